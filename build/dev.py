@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""The builder's one command: `python3 build/dev.py play | test | check | package | shots`.
+
+Needs Python 3.11 or newer and nothing else: it makes `.venv` beside the sources, installs the project and its tools
+there, and does so again only when `pyproject.toml` changed. What follows the word is handed on, so
+`build/dev.py test tests/desk -k settings` runs a part of the tests.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036  (said in words here, before anything newer is met)
+    sys.exit("Safehouse needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+import hashlib
+import os
+import subprocess
+import venv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "safehouse-installed"
+OUT = ROOT / "out"
+
+Arguments = Sequence[str]
+
+
+def say(text: str) -> None:
+    print(f"dev: {text}", flush=True)
+
+
+def run(what: str, *command: str, env: dict[str, str] | None = None) -> int:
+    """One line about it, then the command, in the project's folder."""
+    say(what)
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
+
+
+# The tools ------------------------------------------------------------------------------------------------------------
+
+
+def tool_python() -> str:
+    folder = VENV / ("Scripts" if os.name == "nt" else "bin")
+    return str(folder / ("python.exe" if os.name == "nt" else "python"))
+
+
+def wanted() -> str:
+    """What an up-to-date `.venv` was made from."""
+    text = (ROOT / "pyproject.toml").read_bytes()
+    return hashlib.sha256(text + f"{ROOT}\n{sys.version_info[:2]}".encode()).hexdigest()
+
+
+def ready() -> None:
+    """Makes `.venv` and installs into it, unless that is done."""
+    if STAMP.is_file() and STAMP.read_text() == wanted() and Path(tool_python()).exists():
+        return
+    if not Path(tool_python()).exists():
+        say("making .venv")
+        try:
+            venv.create(VENV, with_pip=True, clear=VENV.exists())
+        except (OSError, subprocess.CalledProcessError) as error:
+            sys.exit(
+                f"dev: this Python cannot make a virtual environment ({type(error).__name__}). "
+                "On Debian and Ubuntu the package python3-venv brings what is missing."
+            )
+    failed = run(
+        "installing Safehouse and its tools into .venv (the first time this takes a minute)",
+        tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev]",
+    )  # fmt: skip
+    if failed:
+        sys.exit("dev: pip could not install what pyproject.toml names; its message is above.")
+    STAMP.write_text(wanted())
+
+
+# The words ------------------------------------------------------------------------------------------------------------
+
+
+def play(rest: Arguments) -> int:
+    return run("opening Safehouse", tool_python(), "-m", "game", *rest)
+
+
+def test(rest: Arguments) -> int:
+    spread = [] if any(word.startswith(("-n", "-p", "--pdb")) for word in rest) else ["-n", "auto", "--maxprocesses=4"]
+    return run("running the tests", tool_python(), "-m", "pytest", *spread, *rest)
+
+
+def check(rest: Arguments) -> int:
+    if rest:
+        sys.exit("dev: check takes nothing after it.")
+    python = tool_python()
+    return max(
+        run("lint (ruff)", python, "-m", "ruff", "check", "."),
+        run("types (mypy)", python, "-m", "mypy"),
+        run("who imports whom (import-linter)", python, "-c", LINT_IMPORTS),
+    )
+
+
+LINT_IMPORTS = (
+    "import sys; from importlinter.cli import lint_imports_command as check; "
+    "sys.argv[1:] = ['--cache-dir', 'out/.import_linter_cache']; check()"
+)
+
+
+def package(rest: Arguments) -> int:
+    return run("building the package", tool_python(), "build/package.py", *rest)
+
+
+def shots(rest: Arguments) -> int:
+    where = [] if "--out" in rest else ["--out", str(OUT / "shots")]
+    return run("drawing every scene", tool_python(), "-m", "game.lab", "shots", *where, *rest)
+
+
+WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
+    "play": (play, "open the game"),
+    "test": (test, "run the tests; what follows goes to pytest"),
+    "check": (check, "lint, types, and who imports whom"),
+    "package": (package, "build the package for this system, and try it with --smoke"),
+    "shots": (shots, "draw every scene to a PNG file"),
+}
+
+
+def usage() -> str:
+    lines = [f"  {word:<9}{what}" for word, (_, what) in WORDS.items()]
+    return "\n".join(["usage: python3 build/dev.py WORD [...]", "", *lines])
+
+
+def main(arguments: Arguments) -> int:
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0 if arguments else 2
+    word, *rest = arguments
+    if word not in WORDS:
+        print(f"dev: there is no word {word!r}.\n\n{usage()}", file=sys.stderr)
+        return 2
+    ready()
+    return WORDS[word][0](rest)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,172 @@
+"""Tries the built package out as a player's computer would: starts it under a virtual display and looks at what it did.
+
+    python build/smoke.py [PROGRAM]
+
+The program opens its title screen, says so, plays a round of Kompromat against the computer player through its own
+buttons, saves and ends. After that: bad command lines, a damaged save, no display, no home to write to.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = ROOT / "out" / "package" / "safehouse" / "safehouse"
+
+PATIENCE = 120.0
+"""Seconds for the whole round on a slow machine."""
+READY, PLAYED = "safehouse: title ready", "safehouse: round played"
+
+
+class Failed(Exception):
+    """The package did not do what it must."""
+
+
+def expect(fact: object, what: str) -> None:
+    if not fact:
+        raise Failed(what)
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """The name of a virtual display, for as long as it is needed."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as answer:
+            number = answer.readline().strip()
+        expect(number, "the virtual display did not start")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def environment(home: Path, screen: str | None) -> dict[str, str]:
+    """Nothing of the builder's Python reaches the program."""
+    kept = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8", "SAFEHOUSE_HOME": str(home)}
+    return kept | ({"DISPLAY": screen} if screen else {})
+
+
+def once(program: Path, home: Path, screen: str | None, *words: str) -> tuple[int, str]:
+    """Runs it to its end: the exit code, and what it said."""
+    done = subprocess.run(
+        [str(program), *words],
+        env=environment(home, screen),
+        cwd=home,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    return done.returncode, done.stderr
+
+
+def round_played(program: Path, home: Path, screen: str) -> None:
+    """The title screen comes, a round is played, a save lies on the shelf, the program ends in peace."""
+    signal = home / "signal"
+    with (home / "said").open("w") as said:
+        began = time.monotonic()
+        run = subprocess.Popen(
+            [str(program), "--smoke", "--windowed", "--size", "1280x720", "--signal", str(signal)],
+            env=environment(home, screen),
+            cwd=home,
+            stdout=said,
+            stderr=said,
+        )
+        ready = None
+        try:
+            while run.poll() is None and time.monotonic() - began < PATIENCE:
+                if ready is None and signal.exists() and READY in signal.read_text():
+                    ready = time.monotonic() - began
+                time.sleep(0.005)
+        finally:
+            if run.poll() is None:
+                run.kill()
+        code = run.wait()
+    heard = signal.read_text() if signal.exists() else ""
+    words = (home / "said").read_text() + "".join(report.read_text() for report in (home / "logs").glob("report-*.txt"))
+    expect(code == 0, f"the smoke run ended with {code} after {heard!r}:\n{words}")
+    expect(READY in heard, "the title screen never said that it is there")
+    expect(PLAYED in heard, "no round was played")
+    expect("Traceback" not in words, f"a traceback reached the player:\n{words}")
+    saves = list((home / "data" / "saves").glob("*.safehouse"))
+    expect(len(saves) == 1, f"there should be one save, and there are {len(saves)}")
+    lines = saves[0].read_bytes().splitlines()
+    choices = sum(line[9:].startswith(b'["do",') for line in lines)
+    expect(choices >= 2, f"the save holds {choices} choices")
+    told = f"after {ready:.2f} s" if ready is not None else "too soon to be timed"
+    print(f"smoke: title screen {told}; a round of {choices} choices played and saved; exit code 0")
+
+
+def sentences(program: Path, home: Path, screen: str) -> None:
+    """Bad input: one sentence each, and an exit code."""
+    damaged = home / "damaged.safehouse"
+    damaged.write_bytes(b"this is no game\n")
+    for words, code, said in (
+        (("--version",), 0, ""),
+        (("--sing",), 2, "there is no option --sing"),
+        (("--size", "huge"), 2, "a size is written like 1280x800."),
+        (("--load", "nowhere"), 2, "there is no saved game nowhere."),
+        (("--load", str(damaged)), 2, "This file is not a Safehouse game."),
+    ):
+        got, heard = once(program, home, screen, *words)
+        expect(got == code and said in heard, f"{' '.join(words)}: exit code {got}, said {heard!r}")
+        expect(len(heard.splitlines()) == (1 if code else 0), f"{' '.join(words)}: more than a sentence: {heard!r}")
+    expect(damaged.exists(), "a file outside the app's own folder was moved")
+    got, heard = once(program, home, None)
+    expect(got == 3 and "there is no screen" in heard, f"without a display: exit code {got}, said {heard!r}")
+    print("smoke: bad command lines, a foreign save and a missing display are each one sentence")
+
+
+def no_home(program: Path, folder: Path, screen: str) -> None:
+    """A home that cannot be written: the program says so and plays on."""
+    (folder / "file").write_text("a file where a folder should be")
+    signal = folder / "signal"
+    kept = environment(folder, screen) | {"SAFEHOUSE_HOME": str(folder / "file")}
+    done = subprocess.run(
+        [str(program), "--smoke", "--signal", str(signal)],
+        env=kept,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    expect(done.returncode == 0, f"without a home: exit code {done.returncode}, said {done.stderr!r}")
+    expect("Nothing can be saved in" in done.stderr, f"without a home it said {done.stderr!r}")
+    expect(PLAYED in signal.read_text(), "without a home no round was played")
+    print("smoke: with nothing to write to, it says so and plays on")
+
+
+def main() -> int:
+    program = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else PROGRAM
+    if not program.is_file():
+        print(f"smoke: there is no program at {program}; build/dev.py package makes it", file=sys.stderr)
+        return 1
+    try:
+        with display() as screen, tempfile.TemporaryDirectory(prefix="safehouse-smoke-") as place:
+            for step in (round_played, sentences, no_home):
+                home = Path(place) / step.__name__
+                home.mkdir()
+                step(program, home, screen)
+    except (Failed, subprocess.TimeoutExpired) as error:
+        print(f"smoke: FAILED: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

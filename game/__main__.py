@@ -1,0 +1,179 @@
+"""The program: reads the command line, finds the player's files, opens the window, and catches what falls.
+
+Exit codes: 0 all is well, 1 a fault of the program (a report is written), 2 a command line or a save that cannot be
+used, 3 no screen. In a windowed package there is no stdout or stderr; every word then goes to nobody, and nothing fails
+for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import NoReturn
+
+from game.catalogue import Line
+from game.core.match import VERSION
+from game.desk import crash, paths
+from game.desk.language import catalogue
+from game.desk.settings import SettingsFile
+from game.desk.start import NoDisplay, StartOptions
+
+FAULT, BAD_REQUEST, NO_SCREEN = 1, 2, 3
+
+SMALLEST = (640, 480)
+LARGEST = (16384, 16384)
+
+
+class CommandLine(argparse.ArgumentParser):
+    """Says in one sentence what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = re.sub(r"^argument ", "", message)
+        raise BadRequest(sentence if sentence.endswith(".") else f"{sentence}.")
+
+
+class BadRequest(Exception):
+    """The command line cannot be used; the text is for whoever typed it."""
+
+
+def size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text)
+    if not found:
+        raise argparse.ArgumentTypeError("a size is written like 1280x800.")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        raise argparse.ArgumentTypeError("a window is at least 640x480 and at most 16384x16384.")
+    return width, height
+
+
+def command_line() -> CommandLine:
+    line = CommandLine(
+        prog="safehouse", description="Tabletop games of spies and bluff at one table.", allow_abbrev=False
+    )
+    line.add_argument("--version", action="version", version=f"Safehouse {VERSION}")
+    window = line.add_mutually_exclusive_group()
+    window.add_argument("--windowed", action="store_true", help="open in a window")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
+    line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    line.add_argument("--smoke", action="store_true", help="try the program out: play a round, save, and close")
+    line.add_argument("--signal", type=Path, metavar="FILE", help="write to this file when the title screen is there")
+    return line
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    known, unknown = command_line().parse_known_args(arguments)
+    if unknown:
+        raise BadRequest(f"there is no option {unknown[0]}; --help lists what there is.")
+    if known.load is not None and not known.load.is_file():
+        raise BadRequest(f"there is no saved game {known.load}.")
+    if known.signal is not None and not known.signal.absolute().parent.is_dir():
+        raise BadRequest(f"there is no folder for {known.signal}.")
+    return known
+
+
+def start_options(asked: argparse.Namespace) -> StartOptions:
+    """Everything the screen needs to begin, from the command line and the player's files."""
+    places = paths.find()
+    file = SettingsFile(places.settings if places.writable else None)
+    settings, notice = file.load()
+    return StartOptions(
+        places=places,
+        settings=settings,
+        settings_file=file,
+        fullscreen=True if asked.fullscreen else False if asked.windowed else None,
+        size=asked.size,
+        load=asked.load,
+        smoke=asked.smoke,
+        signal=asked.signal,
+        notices=tuple(line for line in (places.trouble, notice) if line is not None),
+    )
+
+
+def say(text: str) -> None:
+    """To the terminal, if there is one."""
+    if sys.stderr is not None:
+        print(f"safehouse: {text}", file=sys.stderr)  # noqa: T201
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    # A packaged program starts itself again for its worker process, and must not open a second window there.
+    multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        options = start_options(read(sys.argv[1:] if arguments is None else arguments))
+    except BadRequest as error:
+        say(str(error))
+        return BAD_REQUEST
+    try:
+        return play(options)
+    except NoDisplay:
+        say("there is no screen to open a window on.")
+        return NO_SCREEN
+    except Exception as error:
+        return fault(options, error)
+
+
+def play(options: StartOptions) -> int:
+    """Opens the window and stays until it is closed."""
+    language = catalogue(options.settings.reading.language)
+    for line in options.notices:
+        say(language.say(line))
+    sorry = unusable_save(options)
+    if sorry is not None:
+        say(language.say(sorry))
+        return BAD_REQUEST
+    screen_or_not()
+    from game.ui import app
+
+    return app.run(options)
+
+
+def unusable_save(options: StartOptions) -> Line | None:
+    """Why the save that was named cannot be played; it stays where it is."""
+    if options.load is None:
+        return None
+    from game import titles
+    from game.core.journal import JournalError
+    from game.desk.saves import Saves
+
+    try:
+        Saves(options.places.saves, titles.load).look(options.load)
+    except JournalError as error:
+        return error.line
+    return None
+
+
+def screen_or_not() -> None:
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error:
+        raise NoDisplay from None
+
+
+def fault(options: StartOptions, error: Exception) -> int:
+    """The last net: a report, a sentence, and a scene that shows it if the screen still can."""
+    report = crash.write(options.places.logs, error, datetime.now())
+    sentence = crash.sentence(report, saved=options.places.writable)
+    say(catalogue(options.settings.reading.language).say(sentence))
+    if not options.smoke:
+        try:
+            from game.ui import app
+
+            app.show_crash(replace(options, notices=(sentence,)))
+        except Exception:  # The screen itself may be what is broken; the report is written.
+            return FAULT
+    return FAULT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

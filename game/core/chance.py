@@ -1,0 +1,54 @@
+"""All the luck there is.
+
+Built on `random.Random(seed).random` alone, whose stream Python promises to keep from release to release. In a match
+each action has luck of its own, seeded from the match's secret seed and the action's number when it is first used:
+nothing can look ahead, and a replay needs no generator's state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable
+
+
+class Chance:
+    """Luck for free: searches, samples, random play."""
+
+    __slots__ = ("random",)
+    random: Callable[[], float]
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        return int(self.random() * n)
+
+    def shuffle(self, cards: list[int]) -> None:
+        draw = self.random
+        for i in range(len(cards) - 1, 0, -1):
+            j = int(draw() * (i + 1))
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+class ActionLuck(Chance):
+    """The luck of one action of a match. `used` tells whether anything was drawn."""
+
+    __slots__ = ("_key", "used")
+
+    def __init__(self, seed: bytes, action: int) -> None:
+        self._key = seed + action.to_bytes(8, "big")
+        self.used = False
+        self.random = self._first
+
+    def _first(self) -> float:
+        self.used = True
+        digest = hashlib.blake2b(self._key, digest_size=16).digest()
+        self.random = random.Random(int.from_bytes(digest, "big")).random
+        return self.random()
+
+
+def fingerprint(seed: bytes) -> str:
+    """Shown at the start; with the seed, shown at the end, anybody can check that the deal was not bent."""
+    return hashlib.blake2b(seed, digest_size=8, person=b"safehouse").hexdigest()

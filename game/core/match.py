@@ -1,0 +1,351 @@
+"""The host of a game: owns the only true state, the seed and the journal.
+
+People and computer players never see a match; they sit in a `Chair`, which has a view, a dossier, the legal list and a
+way to choose, for one seat and nothing more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from game.catalogue import Line
+from game.core import journal
+from game.core.chance import ActionLuck, fingerprint
+from game.core.contract import (
+    Action,
+    Event,
+    IllegalAction,
+    Mask,
+    Refusal,
+    Result,
+    Seat,
+    Setup,
+    Title,
+    View,
+    deaf,
+    encode,
+)
+from game.core.dossier import Dossier
+from game.core.journal import Header, JournalError, Log, Sitter, Write, Writer
+from game.core.news import audience, blank
+
+VERSION = "0.1.0"
+SNAPSHOT_EVERY = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action as it was played."""
+
+    seat: Seat
+    action: Action
+    free: bool
+    heard_from: int
+    """How many pieces of news there were before it."""
+
+
+class Match:
+    """One game being played, or one that has ended."""
+
+    def __init__(
+        self,
+        title: Title[Any],
+        setup: Setup,
+        seed: bytes,
+        sitters: Iterable[Sitter] = (),
+        write: Write | None = None,
+        marks: tuple[str, ...] = (),
+    ) -> None:
+        self._begin(title, setup, seed, tuple(sitters) or _nobody(setup), marks)
+        told: list[Event] = []
+        self.state = title.new(setup, ActionLuck(seed, 0), told.append)
+        self._deliver(told)
+        self._snapshots.append((0, self.state.copy()))
+        if write:
+            self.write_to(write)
+
+    def _begin(
+        self, title: Title[Any], setup: Setup, seed: bytes, sitters: tuple[Sitter, ...], marks: tuple[str, ...]
+    ) -> None:
+        self.title = title
+        self.setup = setup
+        self.sitters = sitters
+        self.marks = marks
+        self.steps: list[Step] = []
+        self.notice: Line | None = None
+        """A word about how the game was found, for whoever resumes it."""
+        self._seed = seed
+        self._told: list[Event] = []
+        self._dossiers = {seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)}
+        self._snapshots: list[tuple[int, Any]] = []
+        self._writer: Writer | None = None
+
+    # -- the journal
+
+    def write_to(self, write: Write) -> None:
+        """Write everything so far, and each step from now on."""
+        self._writer = writer = Writer(write)
+        writer.line(self.header)
+        first = self.steps[0].heard_from if self.steps else len(self._told)
+        writer.line(["deal", self._told[:first], self._snapshots[0][1]])
+        for number, step in enumerate(self.steps):
+            until = self.steps[number + 1].heard_from if number + 1 < len(self.steps) else len(self._told)
+            writer.line(["do", step.seat, step.action, self._told[step.heard_from : until]])
+        if self.steps:
+            writer.line(["at", len(self.steps), self.state])
+        if self.result:
+            writer.line(["over", self.result])
+
+    def go_on_writing(self, write: Write, log: Log) -> None:
+        """Append to the journal that this match was resumed from."""
+        self._writer = Writer(write, log.sum)
+
+    @property
+    def header(self) -> Header:
+        return Header(
+            journal.FORMAT,
+            VERSION,
+            self.title.id,
+            self.title.revision,
+            self.setup,
+            self.sitters,
+            self._seed.hex(),
+            self.marks,
+        )
+
+    @classmethod
+    def resume(cls, title: Title[Any], log: Log) -> Match:
+        """The match of a journal, where it was.
+
+        News is what was told when it was told. The state comes from the last snapshot and the actions after it. Where
+        corrected rules no longer allow one of these, the match goes on from before it, with a word about it.
+        """
+        header = log.header
+        match = cls.__new__(cls)
+        try:
+            match._begin(title, header.setup, bytes.fromhex(header.seed), header.sitters, header.marks)
+            match._reread(log)
+        except (msgspec.DecodeError, ValueError, IndexError) as fault:
+            raise JournalError("damaged", journal.DAMAGED) from fault
+        if log.torn:
+            match.notice = match.notice or journal.TORN
+        return match
+
+    def _reread(self, log: Log) -> None:
+        title = self.title
+        read_events = msgspec.json.Decoder(list[title.events])  # type: ignore[name-defined]
+        read_action = msgspec.json.Decoder(title.actions)
+        read_state = msgspec.json.Decoder(title.state)
+        read_int = msgspec.json.Decoder(int)
+        deal, *rest = log.lines
+        if journal.word(deal) != "deal":
+            raise ValueError("no deal")
+        self._deliver(read_events.decode(deal[1]))
+        self._snapshots = [(0, read_state.decode(deal[2]))]
+        for line in rest:
+            match journal.word(line):
+                case "do":
+                    events = read_events.decode(line[3])
+                    step = Step(
+                        read_int.decode(line[1]),
+                        read_action.decode(line[2]),
+                        all(e.free for e in events),
+                        len(self._told),
+                    )
+                    self.steps.append(step)
+                    self._deliver(events)
+                case "back":
+                    self._drop_last()
+                case "at":
+                    self._snapshots.append((read_int.decode(line[1]), read_state.decode(line[2])))
+                case "over":
+                    pass
+                case other:
+                    raise ValueError(other)
+        self._replay_tail(checked=log.header.revision != title.revision)
+
+    def _replay_tail(self, checked: bool) -> None:
+        """From the last snapshot to the last step."""
+        number, snapshot = self._snapshots[-1]
+        self.state = snapshot.copy()
+        for index in range(number, len(self.steps)):
+            step = self.steps[index]
+            if checked and self.title.why_not(self.state, step.seat, step.action):
+                self._cut(index)
+                self.notice = journal.RULES_CHANGED
+                return
+            self.title.apply(self.state, step.seat, step.action, ActionLuck(self._seed, index + 1), deaf)
+
+    def _cut(self, steps: int) -> None:
+        keep = self.steps[steps].heard_from
+        del self.steps[steps:]
+        self._forget(keep)
+
+    # -- news
+
+    def _deliver(self, told: list[Event]) -> None:
+        for event in told:
+            public = blank(event)
+            eyes = 0 if public is event else audience(event)
+            for seat, dossier in self._dossiers.items():
+                dossier.news.append(event if seat is not None and eyes >> seat & 1 else public)
+        self._told.extend(told)
+
+    def _forget(self, keep: int) -> None:
+        del self._told[keep:]
+        for dossier in self._dossiers.values():
+            dossier.forget(keep)
+
+    # -- looking
+
+    @property
+    def pending(self) -> Mask:
+        return self.title.pending(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.title.result(self.state)
+
+    @property
+    def fingerprint(self) -> str:
+        """Shown from the start; the seed itself only at the end."""
+        return fingerprint(self._seed)
+
+    @property
+    def seed(self) -> str | None:
+        return self._seed.hex() if self.result else None
+
+    def view(self, seat: Seat | None) -> View:
+        return self.title.view(self.state, seat)
+
+    def dossier(self, seat: Seat | None) -> Dossier:
+        """What this seat has, with the present view."""
+        dossier = self._dossiers[seat]
+        dossier.view = self.view(seat)
+        return dossier
+
+    def legal(self, seat: Seat) -> list[Action]:
+        return self.title.legal(self.state, seat) if self.pending >> seat & 1 else []
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        return self.title.why_not(self.state, seat, action)
+
+    def chair(self, seat: Seat) -> Chair:
+        return Chair(self, seat)
+
+    def uncover(self) -> dict[Seat, View]:
+        """Every seat's view, once there is a result."""
+        if self.result is None:
+            raise IllegalAction(Refusal("not_over"))
+        return {seat: self.view(seat) for seat in range(self.setup.seats)}
+
+    # -- playing
+
+    def submit(self, seat: Seat, action: Action) -> list[Event]:
+        """Play one action. Raises IllegalAction and changes nothing if it is not allowed. Returns what it told."""
+        refusal = self.why_not(seat, action)
+        if refusal:
+            raise IllegalAction(refusal)
+        told: list[Event] = []
+        heard_from = len(self._told)
+        self.title.apply(self.state, seat, action, ActionLuck(self._seed, len(self.steps) + 1), told.append)
+        self.steps.append(Step(seat, action, all(e.free for e in told), heard_from))
+        self._deliver(told)
+        if self._writer:
+            self._writer.line(["do", seat, action, told])
+        if len(self.steps) - self._snapshots[-1][0] >= SNAPSHOT_EVERY:
+            self._snapshots.append((len(self.steps), self.state.copy()))
+            if self._writer:
+                self._writer.line(["at", len(self.steps), self.state])
+        if self._writer and self.result:
+            self._writer.line(["over", self.result])
+        return told
+
+    # -- taking back
+
+    def undo_lock(self, seat: Seat) -> Refusal | None:
+        """Why this seat cannot take its last step back; a function of the public news alone."""
+        if not self.steps:
+            return Refusal("nothing_yet")
+        last = self.steps[-1]
+        if last.seat != seat:
+            return Refusal("someone_chose", (last.seat,))
+        return None if last.free else Refusal("something_was_shown")
+
+    def undo(self, seat: Seat) -> None:
+        """Take back this seat's last step. Raises IllegalAction where it is locked."""
+        lock = self.undo_lock(seat)
+        if lock:
+            raise IllegalAction(lock)
+        self._drop_last()
+        self._replay_tail(checked=False)
+        if self._writer:
+            self._writer.line(["back", seat])
+
+    def _drop_last(self) -> None:
+        self._cut(len(self.steps) - 1)
+        while self._snapshots[-1][0] > len(self.steps):
+            self._snapshots.pop()
+
+    def same_as(self, other: Match) -> bool:
+        """True if state, steps and everybody's news are equal."""
+        return (
+            encode(self.state) == encode(other.state)
+            and [(s.seat, s.action) for s in self.steps] == [(s.seat, s.action) for s in other.steps]
+            and all(d.news == other._dossiers[seat].news for seat, d in self._dossiers.items())
+        )
+
+
+def _nobody(setup: Setup) -> tuple[Sitter, ...]:
+    return tuple(Sitter(f"Seat {n + 1}") for n in range(setup.seats))
+
+
+class Chair:
+    """One seat at a match: what a person or a computer player may do and see."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self._match = match
+        self.seat = seat
+
+    @property
+    def asked(self) -> bool:
+        return bool(self._match.pending >> self.seat & 1)
+
+    @property
+    def view(self) -> View:
+        return self._match.view(self.seat)
+
+    @property
+    def dossier(self) -> Dossier:
+        return self._match.dossier(self.seat)
+
+    @property
+    def legal(self) -> list[Action]:
+        return self._match.legal(self.seat)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        return self._match.why_not(self.seat, action)
+
+    def choose(self, action: Action) -> None:
+        self._match.submit(self.seat, action)
+
+    @property
+    def undo_lock(self) -> Refusal | None:
+        return self._match.undo_lock(self.seat)
+
+    def undo(self) -> None:
+        self._match.undo(self.seat)
+
+
+def replay(title: Title[Any], header: Header, steps: Iterable[tuple[Seat, Action]]) -> Match:
+    """The same game again from its seed, every action checked. It must equal what was recorded."""
+    match = Match(title, header.setup, bytes.fromhex(header.seed), header.sitters)
+    for seat, action in steps:
+        match.submit(seat, action)
+    return match

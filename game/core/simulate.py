@@ -1,0 +1,28 @@
+"""Random play, bare: what a search does all day, and what the bench measures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.contract import Setup, Title, deaf
+
+
+def play_on(title: Title[Any], s: Any, draw: Callable[[], float], luck: Chance) -> int:
+    """Play a state to its end by chance. Returns the number of decisions."""
+    decisions = 0
+    pending, legal, apply = title.pending, title.legal, title.apply
+    while mask := pending(s):
+        seat = (mask & -mask).bit_length() - 1
+        actions = legal(s, seat)
+        apply(s, seat, actions[int(draw() * len(actions))], luck, deaf)
+        decisions += 1
+    return decisions
+
+
+def random_game(title: Title[Any], setup: Setup, seed: int) -> tuple[Any, int]:
+    """A whole game by chance: the last state, and the number of decisions."""
+    luck = Chance(seed)
+    s = title.new(setup, luck, deaf)
+    return s, play_on(title, s, Chance(seed + 1).random, luck)

@@ -1,0 +1,230 @@
+"""Where cards may be, for one observer: exact, and blind to what choices tell.
+
+A case says of every place what each of its cards is: a known kind (0, 1, ...) or one of a shuffled lot (-1, -2, ...).
+The cards of a lot are interchangeable until one is seen. Cases carry weights that add up to one. A card that left a
+place unseen counts as drawn from it at random. Places are numbers that the title gives; cards are kinds.
+
+>>> deck, hand = 0, 1
+>>> t = Tracker(2)
+>>> t.lay(deck, [5, 5, 7])          # a shuffled pile of three
+>>> t.moved(deck, hand)             # one card goes unseen
+>>> t.chance(hand, 7)
+0.333...
+>>> t.saw(deck, 7)
+>>> t.chance(hand, 7)
+0.0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import factorial
+
+from game.core.chance import Chance
+
+Tags = tuple[int, ...]
+Case = tuple[tuple[Tags, ...], tuple[Tags, ...]]
+"""What lies at each place; and the kinds of each lot that are not yet assigned."""
+
+MOST_CASES = 600
+"""Past this the least likely cases are dropped; no real game has come near."""
+
+
+class Contradiction(ValueError):
+    """What was seen cannot be, by what was seen before."""
+
+
+def _less(tags: Tags, tag: int) -> Tags:
+    at = tags.index(tag)
+    return tags[:at] + tags[at + 1 :]
+
+
+def _more(tags: Tags, *new: int) -> Tags:
+    return tuple(sorted((*tags, *new)))
+
+
+class Tracker:
+    """The cases of one observer."""
+
+    __slots__ = ("cases",)
+
+    def __init__(self, places: int) -> None:
+        self.cases: dict[Case, float] = {(((),) * places, ()): 1.0}
+
+    def size(self, place: int) -> int:
+        """How many cards lie there; the same in every case."""
+        return len(next(iter(self.cases))[0][place])
+
+    # -- what happens
+
+    def put(self, place: int, kind: int) -> None:
+        """A card that was nowhere yet is laid open at a place."""
+        self._each(lambda places: _with(places, place, _more(places[place], kind)))
+
+    def lay(self, place: int, kinds: Iterable[int]) -> None:
+        """Known cards are shuffled together and become a lot at a place."""
+        lot = tuple(sorted(kinds))
+        new: dict[Case, float] = {}
+        for (places, lots), weight in self.cases.items():
+            free = next((n for n, old in enumerate(lots) if not old and not _used(places, -1 - n)), len(lots))
+            lots_now = (*lots[:free], lot, *lots[free + 1 :])
+            where = _with(places, place, _more(places[place], *[-1 - free] * len(lot)))
+            _add(new, (where, lots_now), weight)
+        self._keep(new)
+
+    def moved(self, source: int, goal: int, kind: int | None = None) -> None:
+        """A random card goes from one place to another: unseen, or seen to be of a kind."""
+        new: dict[Case, float] = {}
+        for case, weight in self.cases.items():
+            places = case[0]
+            if kind is None:
+                ways = [(tag, float(places[source].count(tag)), case[1]) for tag in set(places[source])]
+            else:
+                ways = _ways(case, source, kind)
+            for tag, times, lots in ways:
+                after = _with(places, source, _less(places[source], tag))
+                after = _with(after, goal, _more(after[goal], tag if kind is None else kind))
+                _add(new, (after, lots), weight * times)
+        self._keep(new)
+
+    def picked(self, source: int, goal: int, kind: int) -> None:
+        """A card of a kind, chosen on purpose, goes over: its place held one, however many others beside."""
+        new: dict[Case, float] = {}
+        for (places, lots), weight in self._located(kind):
+            if kind in places[source]:
+                after = _with(places, source, _less(places[source], kind))
+                _add(new, (_with(after, goal, _more(after[goal], kind)), lots), weight)
+        self._keep(new)
+
+    def saw(self, place: int, kind: int) -> None:
+        """A random card of a place is of a kind, and stays."""
+        self.moved(place, place, kind)
+
+    def saw_all(self, place: int, kinds: Iterable[int]) -> None:
+        """All cards of a place are seen."""
+        shown = tuple(sorted(kinds))
+        new: dict[Case, float] = {}
+        for case, weight in self.cases.items():
+            for after, times in _shown(case, place, shown):
+                _add(new, after, weight * times)
+        self._keep(new)
+
+    def lacks(self, place: int, kind: int) -> None:
+        """A place holds no card of a kind."""
+        new: dict[Case, float] = {}
+        for case, weight in self._located(kind):
+            if kind not in case[0][place]:
+                _add(new, case, weight)
+        self._keep(new)
+
+    def joined(self, source: int, goal: int) -> None:
+        """All cards of a place go to another, in no order."""
+        self._each(lambda p: _with(_with(p, source, ()), goal, _more(p[goal], *p[source])))
+
+    def shuffled(self, place: int, kinds: Iterable[int]) -> None:
+        """A pile that everybody knows is turned over and shuffled: a new lot takes its place."""
+        self._each(lambda places: _with(places, place, ()))
+        self.lay(place, kinds)
+
+    # -- what follows
+
+    def chance(self, place: int, kind: int) -> float:
+        """How likely it is that a place holds at least one card of a kind."""
+        return sum((weight for case, weight in self._located(kind) if kind in case[0][place]), 0.0)
+
+    def sample(self, luck: Chance) -> list[list[int]]:
+        """What lies at each place, drawn as likely as it is."""
+        x = luck.random()
+        for case, weight in self.cases.items():
+            x -= weight
+            if x < 0:
+                break
+        places, lots = case
+        dealt = [list(lot) for lot in lots]
+        for lot in dealt:
+            luck.shuffle(lot)
+        return [[tag if tag >= 0 else dealt[-1 - tag].pop() for tag in tags] for tags in places]
+
+    # -- the workings
+
+    def _located(self, kind: int) -> list[tuple[Case, float]]:
+        """The cases, split until every copy of a kind lies at a known place."""
+        done: list[tuple[Case, float]] = []
+        todo = list(self.cases.items())
+        while todo:
+            (places, lots), weight = todo.pop()
+            lot = next((n for n, kinds in enumerate(lots) if kind in kinds), None)
+            if lot is None:
+                done.append(((places, lots), weight))
+                continue
+            tag = -1 - lot
+            for place, tags in enumerate(places):
+                if times := tags.count(tag):
+                    there = _with(places, place, _more(_less(tags, tag), kind))
+                    todo.append(((there, _lot_less(lots, tag, kind)), weight * times / len(lots[lot])))
+        return done
+
+    def _each(self, change: Callable[[tuple[Tags, ...]], tuple[Tags, ...]]) -> None:
+        new: dict[Case, float] = {}
+        for (places, lots), weight in self.cases.items():
+            _add(new, (change(places), lots), weight)
+        self._keep(new)
+
+    def _keep(self, cases: dict[Case, float]) -> None:
+        if len(cases) > MOST_CASES:
+            cases = dict(sorted(cases.items(), key=lambda item: -item[1])[:MOST_CASES])
+        total = sum(cases.values())
+        if not total:
+            raise Contradiction("no case is left")
+        self.cases = {case: weight / total for case, weight in cases.items()}
+
+
+def _add(cases: dict[Case, float], case: Case, weight: float) -> None:
+    if weight:
+        cases[case] = cases.get(case, 0.0) + weight
+
+
+def _with(places: tuple[Tags, ...], place: int, tags: Tags) -> tuple[Tags, ...]:
+    return (*places[:place], tags, *places[place + 1 :])
+
+
+def _used(places: tuple[Tags, ...], tag: int) -> bool:
+    return any(tag in tags for tags in places)
+
+
+def _lot_less(lots: tuple[Tags, ...], tag: int, kind: int) -> tuple[Tags, ...]:
+    n = -1 - tag
+    return (*lots[:n], _less(lots[n], kind), *lots[n + 1 :])
+
+
+def _ways(case: Case, place: int, kind: int) -> list[tuple[int, float, tuple[Tags, ...]]]:
+    """Ways in which a random card of a place is of a kind: its tag, how many times out of the size, the lots after."""
+    places, lots = case
+    ways = []
+    for tag in sorted(set(places[place])):
+        times = places[place].count(tag)
+        if tag == kind:
+            ways.append((tag, float(times), lots))
+        elif tag < 0 and (copies := lots[-1 - tag].count(kind)):
+            ways.append((tag, times * copies / len(lots[-1 - tag]), _lot_less(lots, tag, kind)))
+    return ways
+
+
+def _shown(case: Case, place: int, shown: Tags) -> list[tuple[Case, float]]:
+    """The ways in which the cards of a place are exactly `shown`."""
+    known = tuple(tag for tag in case[0][place] if tag >= 0)
+    if len(shown) != len(case[0][place]) or any(known.count(kind) > shown.count(kind) for kind in known):
+        return []
+    ways = [(case, 1.0)]
+    for kind in sorted(set(shown)):
+        unknown = shown.count(kind) - known.count(kind)
+        for _ in range(unknown):
+            ways = [
+                ((_with(places, place, _more(_less(places[place], tag), kind)), after), weight * times)
+                for (places, lots), weight in ways
+                for tag, times, after in _ways((places, lots), place, kind)
+                if tag < 0
+            ]
+        # Equal cards were assigned one after another: each set of them came in every order.
+        ways = [(way, weight / factorial(unknown)) for way, weight in ways]
+    return ways

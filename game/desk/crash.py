@@ -1,0 +1,86 @@
+"""What is left of a fault in the program: a report file, and one sentence.
+
+A report says where the program was, never what was in its hands: names of files, functions and kinds of error, the
+line numbers, and versions. Messages of errors, values of variables and paths outside the app stay out, as they could
+hold a card, a name or a home folder.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from game.catalogue import Line
+from game.core.match import VERSION
+
+KEPT = 20
+"""Frames kept of each error; a runaway recursion has thousands."""
+
+
+def report(error: BaseException, now: datetime, facts: Mapping[str, str] | None = None) -> str:
+    """The text of a report. `facts` are harmless words such as the scene's name or the window's size."""
+    lines = [
+        f"Safehouse {VERSION}",
+        f"{now:%Y-%m-%d %H:%M}",
+        f"Python {platform.python_version()}, {platform.system()} {platform.release()}, {platform.machine()}",
+        f"packaged: {'yes' if getattr(sys, 'frozen', False) else 'no'}",
+        *(f"{name}: {value}" for name, value in (facts or {}).items()),
+        "",
+        *_story(error, set()),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _story(error: BaseException, told: set[int]) -> list[str]:
+    told.add(id(error))
+    lines: list[str] = []
+    earlier = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if earlier is not None and id(earlier) not in told:
+        lines += [*_story(earlier, told), "", "which led to", ""]
+    frames = list(traceback.walk_tb(error.__traceback__))
+    if len(frames) > KEPT:
+        lines.append(f"  ({len(frames) - KEPT} steps left out)")
+    for frame, number in frames[-KEPT:]:
+        code = frame.f_code
+        lines.append(f"  {_place(code.co_filename)}:{number} in {code.co_qualname}")
+    lines.append(f"{type(error).__module__}.{type(error).__qualname__}")
+    if isinstance(error, OSError) and error.errno is not None:
+        lines.append(f"  errno {error.errno}")
+    return lines
+
+
+def _place(file: str) -> str:
+    """A file's place inside the app or its libraries, without the folders of this computer."""
+    parts = Path(file).parts
+    for mark in ("game", "site-packages", "_internal"):
+        if mark in parts:
+            last = len(parts) - 1 - parts[::-1].index(mark)
+            return "/".join(parts[last:])
+    return Path(file).name
+
+
+def write(folder: Path, error: BaseException, now: datetime, facts: Mapping[str, str] | None = None) -> Path | None:
+    """Writes a report; None where that fails, as a second fault must not hide the first."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (path := folder / f"report-{now:%Y-%m-%d}-{number}.txt").exists():
+            number += 1
+        path.write_text(report(error, now, facts), encoding="utf-8")
+    except OSError:
+        return None
+    return path
+
+
+def sentence(path: Path | None, *, saved: bool) -> Line:
+    """What a player is told. `saved` is False where this computer takes no saves."""
+    fault = Line("Safehouse met a fault in itself and has to close.")
+    rest = Line("The game is saved up to the last choice.") if saved else Line("The game could not be saved.")
+    if path is None:
+        return Line("{fault} {rest}", fault=fault, rest=rest)
+    report = Line("A report without anything of the game lies in {file}.", file=str(path))
+    return Line("{fault} {rest} {report}", fault=fault, rest=rest, report=report)

@@ -1,0 +1,76 @@
+"""Where a player's own files live: settings, saves, pictures drawn ahead, reports.
+
+`find` asks the system (platformdirs), or the variable SAFEHOUSE_HOME for a portable folder. Where nothing can be
+written, the places are still named and `trouble` holds the sentence that offers to play on without saving.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from game.catalogue import Line
+
+HOME = "SAFEHOUSE_HOME"
+NAME = "safehouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders of one player on this computer. `trouble` is None where all of them can be written."""
+
+    config: Path
+    data: Path
+    cache: Path
+    logs: Path
+    trouble: Line | None = None
+
+    @property
+    def writable(self) -> bool:
+        return self.trouble is None
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+    @property
+    def saves(self) -> Path:
+        return self.data / "saves"
+
+
+def find(environ: Mapping[str, str] | None = None) -> Places:
+    """The player's folders, made where they were not there."""
+    places = _name(os.environ if environ is None else environ)
+    for folder in (places.config, places.data, places.saves, places.logs):
+        if not _can_write(folder):
+            return Places(places.config, places.data, places.cache, places.logs, no_home(folder))
+    return places
+
+
+def no_home(folder: Path) -> Line:
+    return Line("Nothing can be saved in {folder}: matches and settings will be lost at the end.", folder=str(folder))
+
+
+def _name(environ: Mapping[str, str]) -> Places:
+    home = environ.get(HOME, "")
+    if home:
+        base = Path(home).absolute()
+        return Places(base / "config", base / "data", base / "cache", base / "logs")
+    here = platformdirs.PlatformDirs(NAME, appauthor=False)
+    return Places(here.user_config_path, here.user_data_path, here.user_cache_path, here.user_log_path)
+
+
+def _can_write(folder: Path) -> bool:
+    """Tried, not asked: rights alone do not tell of full disks and read-only drives."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as trial:
+            trial.write(b"safehouse")
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""The conformance checks that every game must pass, at any length."""

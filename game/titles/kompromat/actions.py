@@ -1,0 +1,136 @@
+"""What a seat can do in Kompromat, and tables of all these actions, made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from game.core.contract import Action
+from game.titles.kompromat.cards import DECK, ROW
+
+
+class Draw(Action, frozen=True):
+    """Take the top card of one's deck."""
+
+
+class Attempt(Action, frozen=True):
+    """Lay the first card of a turn face up at a mission."""
+
+    mission: int
+
+
+class Stop(Action, frozen=True):
+    """End the turn."""
+
+
+class Pass(Action, frozen=True):
+    """Use nothing now."""
+
+
+class Aces(Action, frozen=True):
+    """Fix one's aces at the mission being revealed: so many count eleven, the others one."""
+
+    high: int
+
+
+class Perfect(Action, frozen=True):
+    """With exactly twenty-one: discard a token, or keep it."""
+
+    discard: bool
+
+
+class Balaclava(Action, frozen=True):
+    tokens: int
+    usb: bool = False
+
+
+class Chloroform(Action, frozen=True):
+    usb: bool = False
+
+
+class Drone(Action, frozen=True):
+    mission: int
+    usb: bool = False
+
+
+class GpsTracker(Action, frozen=True):
+    usb: bool = False
+
+
+class Jetpack(Action, frozen=True):
+    source: int
+    goal: int
+    usb: bool = False
+
+
+class Newspaper(Action, frozen=True):
+    mission: int
+    usb: bool = False
+
+
+class NightVision(Action, frozen=True):
+    usb: bool = False
+
+
+class StunGun(Action, frozen=True):
+    """`place` counts the cards of the other side's pile from the first one laid."""
+
+    mission: int
+    place: int
+    usb: bool = False
+
+
+class VesperMartini(Action, frozen=True):
+    """`points` is 1 or -1."""
+
+    points: int
+    usb: bool = False
+
+
+A = TypeVar("A", bound=Action)
+
+
+def _both(make: Callable[[bool], A]) -> tuple[A, A]:
+    """An item's action by the card itself, and by the USB Stick."""
+    return make(False), make(True)
+
+
+DRAW, STOP, PASS = Draw(), Stop(), Pass()
+ATTEMPT = tuple(Attempt(m) for m in range(ROW))
+ATTEMPTS = tuple([ATTEMPT[m] for m in range(ROW) if free >> m & 1] for free in range(1 << ROW))
+"""By the mask of missions that may be attempted."""
+ACES = tuple(Aces(n) for n in range(3))
+PERFECT = (Perfect(True), Perfect(False))
+BALACLAVAS = _both(lambda usb: Balaclava(1, usb)), _both(lambda usb: Balaclava(2, usb))
+CHLOROFORMS = _both(Chloroform)
+DRONES = tuple(_both(lambda usb, m=m: Drone(m, usb)) for m in range(ROW))  # type: ignore[misc]
+GPS_TRACKERS = _both(GpsTracker)
+JETPACKS = tuple(
+    tuple(_both(lambda usb, m=m, n=n: Jetpack(m, n, usb)) for n in range(ROW))  # type: ignore[misc]
+    for m in range(ROW)
+)
+NEWSPAPERS = tuple(_both(lambda usb, m=m: Newspaper(m, usb)) for m in range(ROW))  # type: ignore[misc]
+NIGHT_VISIONS = _both(NightVision)
+STUN_GUNS = tuple(
+    tuple(_both(lambda usb, m=m, n=n: StunGun(m, n, usb)) for n in range(len(DECK)))  # type: ignore[misc]
+    for m in range(ROW)
+)
+VESPER_MARTINIS = _both(lambda usb: VesperMartini(1, usb)), _both(lambda usb: VesperMartini(-1, usb))
+
+ACTIONS = (
+    Draw
+    | Attempt
+    | Stop
+    | Pass
+    | Aces
+    | Perfect
+    | Balaclava
+    | Chloroform
+    | Drone
+    | GpsTracker
+    | Jetpack
+    | Newspaper
+    | NightVision
+    | StunGun
+    | VesperMartini
+)

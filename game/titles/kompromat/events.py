@@ -1,0 +1,225 @@
+"""What happens in Kompromat, and who learns what of it.
+
+Secret are only a card drawn for a turn until it lies open (its owner knows it), and what Night Vision shows (its user
+knows it). Everything else is public, down to how many cards lie where.
+"""
+
+from __future__ import annotations
+
+from game.core.contract import Event, Secret, Secrets
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+    starter: int
+
+
+class Laid(Event, frozen=True):
+    """A card of the mission deck goes to a place in the row."""
+
+    place: int
+    card: int
+
+
+class Covered(Event, frozen=True):
+    """A mission is laid upon the counter-intelligence at a place."""
+
+    place: int
+    card: int
+
+
+class SetAside(Event, frozen=True):
+    """Counter-intelligence came up as a cover: it waits aside."""
+
+    card: int
+
+
+class ShuffledBack(Event, frozen=True):
+    """The cards set aside are shuffled into the mission deck."""
+
+    cards: int
+
+
+class Drew(Event, frozen=True):
+    """The first card of a turn, not yet laid."""
+
+    by: int
+    card: Secret
+    seen_by = ("by",)
+
+
+class Attempted(Event, frozen=True):
+    by: int
+    mission: int
+    card: int
+
+
+class Pushed(Event, frozen=True):
+    """A further card, laid face down."""
+
+    by: int
+    mission: int
+    card: Secret
+    seen_by = ("by",)
+
+
+class Stopped(Event, frozen=True):
+    by: int
+
+
+class Skipped(Event, frozen=True):
+    """A seat has no card, or nowhere to go, while the other plays on."""
+
+    by: int
+
+
+class Passed(Event, frozen=True):
+    by: int
+
+
+class UsedBalaclava(Event, frozen=True):
+    by: int
+    tokens: int
+    usb: bool
+
+
+class UsedChloroform(Event, frozen=True):
+    by: int
+    mission: int
+    usb: bool
+
+
+class UsedDrone(Event, frozen=True):
+    """The other side's cards at a mission, from the first one laid."""
+
+    by: int
+    mission: int
+    cards: tuple[int, ...]
+    usb: bool
+
+
+class UsedGpsTracker(Event, frozen=True):
+    by: int
+    mission: int
+    usb: bool
+
+
+class UsedJetpack(Event, frozen=True):
+    by: int
+    source: int
+    goal: int
+    usb: bool
+
+
+class UsedNewspaper(Event, frozen=True):
+    by: int
+    mission: int
+    usb: bool
+
+
+class UsedNightVision(Event, frozen=True):
+    """The next cards of the own deck, the next one first."""
+
+    by: int
+    number: int
+    cards: Secrets
+    usb: bool
+    seen_by = ("by",)
+
+
+class UsedStunGun(Event, frozen=True):
+    by: int
+    mission: int
+    place: int
+    usb: bool
+
+
+class UsedVesperMartini(Event, frozen=True):
+    by: int
+    points: int
+    usb: bool
+
+
+class Revealed(Event, frozen=True):
+    by: int
+    mission: int
+    cards: tuple[int, ...]
+
+
+class Declared(Event, frozen=True):
+    """The aces are fixed; `total` in half points."""
+
+    by: int
+    mission: int
+    high: int
+    total: int
+
+
+class Failed(Event, frozen=True):
+    """Over twenty-one: the cards go, a token comes."""
+
+    by: int
+    mission: int
+    total: int
+
+
+class PerfectHit(Event, frozen=True):
+    """Exactly twenty-one, and what was chosen: whether a token goes."""
+
+    by: int
+    mission: int
+    discard: bool
+
+
+class Took(Event, frozen=True):
+    """A mission is won, with the tokens of what lay beneath it."""
+
+    by: int
+    mission: int
+    card: int
+    tokens: int
+
+
+class Unclaimed(Event, frozen=True):
+    """Nobody takes the mission: tied to the end, or nobody was left to take it."""
+
+    mission: int
+    card: int
+    tied: bool
+
+
+class GameOver(Event, frozen=True):
+    how: str
+    winners: int
+    scores: tuple[int, ...]
+
+
+EVENTS = (
+    RoundBegan
+    | Laid
+    | Covered
+    | SetAside
+    | ShuffledBack
+    | Drew
+    | Attempted
+    | Pushed
+    | Stopped
+    | Skipped
+    | Passed
+    | UsedBalaclava
+    | UsedChloroform
+    | UsedDrone
+    | UsedGpsTracker
+    | UsedJetpack
+    | UsedNewspaper
+    | UsedNightVision
+    | UsedStunGun
+    | UsedVesperMartini
+    | Revealed
+    | Declared
+    | Failed
+    | PerfectHit
+    | Took
+    | Unclaimed
+    | GameOver
+)

@@ -1,0 +1,144 @@
+"""Drawing a state of Kompromat that one observer cannot tell from the true one.
+
+What is not known of a deck's order is uniform, but for one thing: nobody may lay on beyond 21, so the cards that were
+laid upon came to no more. The cards of such turns are drawn first, each set as likely as the number of ways to
+complete it; then everything else falls where it may. Nothing is drawn and thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import comb, prod
+
+from game.core.chance import Chance
+from game.core.dossier import Dossier
+from game.titles.kompromat.cards import COUNTER, EQUIPMENT, LIMIT, ROW, WORTH
+from game.titles.kompromat.notes import UNKNOWN, KompromatNotes, Side
+from game.titles.kompromat.state import NOWHERE, PLACE, PUSH, State, fresh
+from game.titles.kompromat.view import KompromatView
+
+Counts = tuple[int, ...]
+"""How many cards of each kind."""
+
+
+@dataclass(frozen=True)
+class Tight:
+    """Unknown cards that together may not come to more than `room`."""
+
+    places: tuple[int, ...]
+    room: int
+
+
+class Orders:
+    """The orders that one side's deck may have, for one observer."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+        unseen = side.unseen()
+        self.unseen: Counts = tuple(unseen[kind] for kind in range(len(EQUIPMENT)))
+        self._ways: dict[tuple[int, Counts], int] = {}
+
+    @cached_property
+    def tight(self) -> list[Tight]:
+        """The turns whose limit says something about cards that are not known."""
+        found = []
+        dearest = sorted((WORTH[kind] for kind, n in enumerate(self.unseen) for _ in range(n)), reverse=True)
+        for turn in self.side.turns:
+            laid_upon = turn.places[: turn.bound]
+            places = tuple(p for p in laid_upon if self.side.order[p] == UNKNOWN)
+            room = LIMIT - sum(WORTH[self.side.order[p]] for p in laid_upon if self.side.order[p] != UNKNOWN)
+            if sum(dearest[: len(places)]) > room:
+                found.append(Tight(places, room))
+        return found
+
+    def draw(self, luck: Chance) -> list[int]:
+        """One order, as likely as it is."""
+        order = self.side.order[:]
+        left = self.unseen
+        for n, tight in enumerate(self.tight):
+            chosen = self._choose(n, left, luck)
+            left = tuple(a - b for a, b in zip(left, chosen, strict=True))
+            _deal(order, tight.places, chosen, luck)
+        _deal(order, [p for p, card in enumerate(order) if card == UNKNOWN], left, luck)
+        return order
+
+    def _choose(self, n: int, left: Counts, luck: Chance) -> Counts:
+        x = luck.below(self._count(n, left))
+        for chosen, ways, rest in self._sets(n, left):
+            x -= ways * self._count(n + 1, rest)
+            if x < 0:
+                return chosen
+        raise ValueError("no order is possible")
+
+    def _count(self, n: int, left: Counts) -> int:
+        """In how many ways the tight turns from the n-th on can be filled."""
+        if n == len(self.tight):
+            return 1
+        key = (n, left)
+        if key not in self._ways:
+            self._ways[key] = sum(ways * self._count(n + 1, rest) for _, ways, rest in self._sets(n, left))
+        return self._ways[key]
+
+    def _sets(self, n: int, left: Counts) -> Iterator[tuple[Counts, int, Counts]]:
+        tight = self.tight[n]
+        for chosen in _within(left, len(tight.places), tight.room, 0):
+            ways = prod(comb(a, b) for a, b in zip(left, chosen, strict=True))
+            yield chosen, ways, tuple(a - b for a, b in zip(left, chosen, strict=True))
+
+
+def _within(left: Counts, number: int, room: int, kind: int) -> Iterator[Counts]:
+    """Every set of so many cards that comes to no more than `room`."""
+    if kind == len(left):
+        if number == 0:
+            yield ()
+        return
+    for n in range(min(left[kind], number, room // WORTH[kind]) + 1):
+        for rest in _within(left, number - n, room - n * WORTH[kind], kind + 1):
+            yield (n, *rest)
+
+
+def _deal(order: list[int], places: tuple[int, ...] | list[int], cards: Counts, luck: Chance) -> None:
+    hand = [kind for kind, n in enumerate(cards) for _ in range(n)]
+    luck.shuffle(hand)
+    for place, card in zip(places, hand, strict=True):
+        order[place] = card
+
+
+def sample(known: Dossier, luck: Chance) -> State:
+    """Public facts from the view, the rest from the notes and from chance."""
+    view, notes = known.view, known.notes
+    assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
+    s = fresh()
+    s.round, s.starter, s.at = view.round, view.starter, view.at
+    s.missions = sorted(notes.missions.elements())
+    luck.shuffle(s.missions)
+    s.row = list(view.row)
+    s.under = [COUNTER[n - 1] if n else NOWHERE for n in view.marks]
+    s.papers = [*view.papers[0], *view.papers[1]]
+    s.vesper, s.high, s.tokens = list(view.vesper), list(view.high), list(view.tokens)
+    s.items = [list(view.items[0]), list(view.items[1])]
+    s.used = [sorted(notes.used[0]), sorted(notes.used[1])]
+    s.scored = [sorted(notes.scored[0]), sorted(notes.scored[1])]
+    s.out = notes.out[:]
+    s.liftable = notes.liftable
+    if view.result:
+        s.how, s.winners = view.result.how, view.result.winners
+    orders = [Orders(side).draw(luck) for side in notes.sides]
+    for seat, side in enumerate(notes.sides):
+        order = orders[seat]
+        s.decks[seat] = order[: side.drawn - 1 if side.drawn else None : -1]
+        s.stunned[seat] = [order[place] for place in side.stunned]
+        for mission, places in enumerate(side.piles):
+            pile = seat * ROW + mission
+            s.piles[pile] = [order[place] for place in places]
+            s.up[pile] = sum(1 << n for n, place in enumerate(places) if place in side.up)
+    for kind, asked, fact in view.frames:
+        assert kind is not None and asked is not None
+        seat = asked - 1
+        if kind == PUSH:
+            s.load = sum(WORTH[card] for card in s.piles[seat * ROW + s.at])
+        drawn = orders[seat][notes.sides[seat].drawn - 1] if kind == PLACE else fact
+        s.frames.append((kind, asked, drawn or 0))
+    return s

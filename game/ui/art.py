@@ -1,0 +1,245 @@
+"""Pictures: SVG drawn by resvg at exactly the size shown, kept in memory and in the user's cache folder.
+
+What is asked for and not there is drawn at once. What will be asked for soon can be drawn ahead by a helper process
+(resvg keeps the interpreter's lock, so a thread would stop the screen): see `ahead.Ahead`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import math
+import re
+import zlib
+from collections import OrderedDict
+from functools import lru_cache
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+import pygame
+import resvg_py
+
+from game import resources
+from game.ui.ahead import rasterise
+from game.ui.theme import Theme
+
+# Grows when the same SVG would be drawn otherwise: it is part of each cached file's name.
+VERSION = "1-" + str(getattr(resvg_py, "__resvg_version__", ""))
+MEMORY = 96 * 1024 * 1024
+MAGIC = b"SHPX"
+
+
+@lru_cache(maxsize=512)
+def source(name: str) -> str:
+    """The text of a picture of `assets/art`."""
+    return resources.read_text(f"art/{name}.svg")
+
+
+@lru_cache(maxsize=512)
+def view_box(svg: str) -> tuple[float, float, float, float]:
+    found = re.search(r'viewBox="([^"]+)"', svg)
+    x, y, w, h = (float(v) for v in found[1].split()) if found else (0.0, 0.0, 100.0, 100.0)
+    return x, y, w, h
+
+
+def cropped(svg: str, part: tuple[float, float, float, float], radius: float = 0.0) -> str:
+    """Only this part of a picture; what is outside the new view box is cut off by the edge of the surface."""
+    box = " ".join(f"{v:g}" for v in part)
+    svg = re.sub(r'viewBox="[^"]+"', f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', svg, count=1)
+    if not radius:
+        return svg
+    x, y, w, h = part
+    head, rest = svg.split(">", 1)
+    body, tail = rest.rsplit("</svg>", 1)
+    clip = f'<clipPath id="cut"><rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius:.2f}"/></clipPath>'
+    return f'{head}>{clip}<g clip-path="url(#cut)">{body}</g></svg>{tail}'
+
+
+def turned(svg: str, width: float, height: float, degrees: float) -> tuple[str, float, float]:
+    """A picture of this size turned about its middle, and the size of the box that then holds it."""
+    a = math.radians(degrees)
+    w = abs(width * math.cos(a)) + abs(height * math.sin(a))
+    h = abs(width * math.sin(a)) + abs(height * math.cos(a))
+    place = f'x="{-width / 2:.2f}" y="{-height / 2:.2f}" width="{width:.2f}" height="{height:.2f}"'
+    inner = re.sub(r"<svg ", f"<svg {place} ", svg, count=1)
+    outer = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-w / 2:.2f} {-h / 2:.2f} {w:.2f} {h:.2f}">'
+    return f'{outer}<g transform="rotate({degrees:g})">{inner}</g></svg>', w, h
+
+
+def stretched(svg: str) -> str:
+    """A drawing that fills any shape."""
+    return re.sub(r"<svg ", '<svg preserveAspectRatio="none" ', svg, count=1)
+
+
+class Helper(Protocol):
+    """Draws in another process; see `ahead`."""
+
+    def ask(self, key: str, svg: str, css: str, width: int, height: int) -> None: ...
+
+    def take(self) -> list[tuple[str, bytes]]: ...
+
+
+class Gallery:
+    """All pictures in use, by what they are and how large."""
+
+    def __init__(self, folder: Path | None = None, memory: int = MEMORY, helper: Helper | None = None) -> None:
+        self._folder = folder
+        self._memory = memory
+        self._helper = helper
+        self._kept: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._asked: set[str] = set()
+        self.drawn = 0
+
+    def vector(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
+        width, height = max(1, width), max(1, height)
+        key = _key(svg, css, width, height)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        surface = self._load(key, width, height)
+        if surface is None:
+            surface = decode(rasterise(svg, css, width, height))
+            self.drawn += 1
+            self._store(key, surface)
+        return self._keep(key, self._ready(surface, solid))
+
+    def picture(
+        self,
+        theme: Theme,
+        name: str,
+        width: int,
+        height: int,
+        palette: str = "",
+        colours: tuple[tuple[str, str], ...] = (),
+        part: tuple[float, float, float, float] | None = None,
+        radius: float = 0.0,
+        turn: float = 0.0,
+    ) -> pygame.Surface:
+        svg, css = self._dressed(theme, name, palette, colours, part, radius)
+        if turn:
+            svg, w, h = _turned(svg, width, height, turn)
+            return self.vector(svg, css, round(w), round(h))
+        return self.vector(svg, css, width, height)
+
+    def _dressed(
+        self,
+        theme: Theme,
+        name: str,
+        palette: str,
+        colours: tuple[tuple[str, str], ...],
+        part: tuple[float, float, float, float] | None,
+        radius: float,
+    ) -> tuple[str, str]:
+        svg = source(name)
+        css = theme.css(svg, palette or default_palette(name), colours)
+        return _shaped(svg, part, radius), css
+
+    def ahead(self, theme: Theme, name: str, width: int, height: int, palette: str = "") -> None:
+        """Have a picture drawn by the helper before it is needed."""
+        svg, css = self._dressed(theme, name, palette, (), None, 0.0)
+        self.vector_ahead(svg, css, width, height)
+
+    def vector_ahead(self, svg: str, css: str, width: int, height: int) -> None:
+        key = _key(svg, css, width, height)
+        if self._helper is None or key in self._kept or key in self._asked or self._file(key, exists=True):
+            return
+        self._asked.add(key)
+        self._helper.ask(key, svg, css, width, height)
+
+    def collect(self) -> int:
+        """Take in what the helper has finished; how many pictures that were."""
+        done = self._helper.take() if self._helper else []
+        for key, png in done:
+            surface = decode(png)
+            self._store(key, surface)
+            if key not in self._kept:
+                self._keep(key, self._ready(surface, False))
+        return len(done)
+
+    def forget(self) -> None:
+        self._kept.clear()
+        self._bytes = 0
+
+    def _keep(self, key: str, surface: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > self._memory and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+    def _ready(self, surface: pygame.Surface, solid: bool) -> pygame.Surface:
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            return surface
+        return surface.convert() if solid else surface.convert_alpha()
+
+    def _file(self, key: str, exists: bool = False) -> Path | None:
+        if self._folder is None:
+            return None
+        path = self._folder / (key + ".px")
+        return path if not exists or path.exists() else None
+
+    def _load(self, key: str, width: int, height: int) -> pygame.Surface | None:
+        path = self._file(key)
+        try:
+            data = path.read_bytes() if path else b""
+            if not data.startswith(MAGIC):
+                return None
+            pixels = zlib.decompress(data[len(MAGIC) :])
+        except (OSError, zlib.error):
+            return None
+        if len(pixels) != width * height * 4:
+            return None
+        return pygame.image.frombytes(pixels, (width, height), "RGBA")
+
+    def _store(self, key: str, surface: pygame.Surface) -> None:
+        path = self._file(key)
+        if path is None:
+            return
+        data = MAGIC + zlib.compress(pygame.image.tobytes(surface, "RGBA"), 1)
+        spare = path.with_suffix(".part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            spare.write_bytes(data)
+            spare.replace(path)
+        except OSError:
+            # Without room on the disk everything still works, only slower at the next start.
+            self._folder = None
+
+
+@lru_cache(maxsize=2048)
+def _key(svg: str, css: str, width: int, height: int) -> str:
+    # Kept, for hashing a scenery of 200 kB anew for each frame would cost a millisecond.
+    digest = hashlib.blake2b(f"{VERSION}\0{css}\0{svg}".encode(), digest_size=16).hexdigest()
+    return f"{digest}-{width}x{height}"
+
+
+def decode(png: bytes) -> pygame.Surface:
+    return pygame.image.load(io.BytesIO(png), "picture.png")
+
+
+@lru_cache(maxsize=256)
+def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: float) -> str:
+    return cropped(svg, part, radius) if part else stretched(svg)
+
+
+_turned = lru_cache(maxsize=256)(turned)
+
+
+@lru_cache(maxsize=64)
+def _palette_file(folder: str) -> dict[str, str]:
+    name = f"art/{folder}/palette.json"
+    if not resources.exists(name):
+        return {}
+    return msgspec.json.decode(resources.read_bytes(name), type=dict[str, str])
+
+
+def default_palette(name: str) -> str:
+    """The palette that a card or back is drawn in when nothing else is said."""
+    folder, _, file = name.rpartition("/")
+    table = _palette_file(folder) if folder else {}
+    short = file.split("-", 1)[-1]
+    return table.get(file) or table.get(short) or table.get(short.replace("-", "_")) or ""

@@ -1,0 +1,113 @@
+"""The fonts: opened once a size, measured, and drawn into small surfaces.
+
+A sign that a face does not have is taken from the body face, then from the system, so that any name can be shown.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from game import resources
+from game.ui.paint import Face
+
+FILES: dict[str, str] = {
+    "bebas": "fonts/BebasNeue-Bold.otf",
+    "bebas_thin": "fonts/BebasNeue-Regular.otf",
+    "type": "fonts/CourierPrime-Regular.otf",
+    "type_bold": "fonts/CourierPrime-Bold.otf",
+    "body": "fonts/AtkinsonHyperlegible-Regular.ttf",
+    "bold": "fonts/AtkinsonHyperlegible-Bold.ttf",
+    "italic": "fonts/AtkinsonHyperlegible-Italic.ttf",
+}
+SYSTEM = ("notosans", "dejavusans", "segoeui", "arialunicode", "notosanscjksc", "msgothic")
+WIDTHS_KEPT = 8192
+
+
+class Fonts:
+    """All faces at all sizes in use; it is the `Metrics` of a `Look`."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._open: dict[tuple[str, int], pygame.font.Font] = {}
+        self._spare: dict[int, list[pygame.font.Font]] = {}
+        self._has: dict[tuple[str, str], bool] = {}
+        self._widths: OrderedDict[tuple[str, str, int, float], float] = OrderedDict()
+
+    def font(self, face: str, px: int) -> pygame.font.Font:
+        font = self._open.get((face, px))
+        if font is None:
+            font = self._open[face, px] = pygame.font.Font(str(resources.path(FILES[face])), px)
+        return font
+
+    def width(self, text: str, face: Face, px: int, tracking: float = 0.0) -> float:
+        key = (text, face, px, tracking)
+        found = self._widths.get(key)
+        if found is None:
+            found = sum(font.size(part)[0] for font, part in self.runs(text, face, px)) + tracking * len(text)
+            self._widths[key] = found
+            if len(self._widths) > WIDTHS_KEPT:
+                self._widths.popitem(last=False)
+        return found
+
+    def runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:
+        """The text in pieces, each with a font that has its signs."""
+        if text.isascii() or all(self._covers(face, c) for c in text):
+            return [(self.font(face, px), text)] if text else []
+        out: list[tuple[pygame.font.Font, str]] = []
+        for sign in text:
+            font = self._font_for(sign, face, px)
+            if out and out[-1][0] is font:
+                out[-1] = (font, out[-1][1] + sign)
+            else:
+                out.append((font, sign))
+        return out
+
+    def _covers(self, face: str, sign: str) -> bool:
+        known = self._has.get((face, sign))
+        if known is None:
+            metrics = self.font(face, 20).metrics(sign)
+            known = self._has[face, sign] = bool(metrics) and metrics[0] is not None
+        return known
+
+    def _font_for(self, sign: str, face: str, px: int) -> pygame.font.Font:
+        for candidate in (face, "bold" if face == "bebas" else "body", "body"):
+            if self._covers(candidate, sign):
+                return self.font(candidate, px)
+        for font in self._system(px):
+            metrics = font.metrics(sign)
+            if metrics and metrics[0] is not None:
+                return font
+        return self.font(face, px)
+
+    def _system(self, px: int) -> list[pygame.font.Font]:
+        if px not in self._spare:
+            paths = [p for p in (pygame.font.match_font(name) for name in SYSTEM) if p]
+            self._spare[px] = [pygame.font.Font(p, px) for p in dict.fromkeys(paths)]
+        return self._spare[px]
+
+    def draw(self, text: str, face: Face, px: int, colour: tuple[int, int, int], tracking: float) -> pygame.Surface:
+        """One line on nothing. Its baseline lies `ascent(face, px)` below its top."""
+        up = self.ascent(face, px)
+        runs = self.runs(text, face, px)
+        width = max(1, round(self.width(text, face, px, tracking)))
+        tall = max([up - f.get_ascent() + f.get_height() for f, _ in runs] + [self.font(face, px).get_height()])
+        out = pygame.Surface((width + px // 8 + 2, max(1, tall)), pygame.SRCALPHA)
+        # Clear in the text's own colour, so that soft edges do not turn dark.
+        out.fill((*colour, 0))
+        x = 0.0
+        for font, part in runs:
+            top = up - font.get_ascent()
+            if not tracking:
+                out.blit(font.render(part, True, colour), (round(x), top))
+                x += font.size(part)[0]
+                continue
+            for i, sign in enumerate(part):
+                at = x + font.size(part[:i])[0] + tracking * i
+                out.blit(font.render(sign, True, colour), (round(at), top))
+            x += font.size(part)[0] + tracking * len(part)
+        return out
+
+    def ascent(self, face: str, px: int) -> int:
+        return self.font(face, px).get_ascent()

@@ -1,0 +1,148 @@
+"""From the events of keyboard, mouse, pad and touch to intents.
+
+Only positions carried by events are used: the mouse may be elsewhere by the time an event is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+
+from game.ui.intents import (
+    MOVES,
+    Accept,
+    Bindings,
+    Button,
+    Cancel,
+    Command,
+    Edited,
+    Intent,
+    Key,
+    Move,
+    Page,
+    Point,
+    Scroll,
+    Tab,
+    Typed,
+    Window,
+    standard,
+)
+
+STICK = 18000
+STICK_BACK = 9000
+EDIT_KEYS = {"backspace": "back", "delete": "delete", "left": "left", "right": "right", "home": "home", "end": "end"}
+PAD_NAMES = ("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
+             "up", "down", "left", "right")  # fmt: skip
+WINDOW = {
+    pygame.WINDOWFOCUSLOST: "lost",
+    pygame.WINDOWFOCUSGAINED: "gained",
+    pygame.WINDOWMINIMIZED: "minimised",
+    pygame.WINDOWSIZECHANGED: "resized",
+    pygame.WINDOWEXPOSED: "exposed",
+    pygame.QUIT: "close",
+}
+
+
+class Inputs:
+    """Translates one event at a time; remembers only where the stick is."""
+
+    def __init__(self, bindings: Bindings | None = None) -> None:
+        self.bindings = bindings or standard()
+        self.typing = False
+        self._stick = {0: 0, 1: 0}
+        self._pads: list[Any] = []
+
+    def open_pads(self) -> None:
+        """Listen to the pads that are there; a system without any is no error."""
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+            there = [i for i in range(controller.get_count()) if controller.is_controller(i)]
+            self._pads = [controller.Controller(i) for i in there]
+        except (ImportError, pygame.error):
+            self._pads = []
+
+    def read(self, event: pygame.event.Event) -> Iterator[Intent]:
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            yield Point(*event.pos)
+        elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if event.button in (1, 2, 3):
+                x, y = event.pos
+                yield Button(x, y, kind == pygame.MOUSEBUTTONDOWN, event.button)
+        elif kind == pygame.MOUSEWHEEL:
+            # The wheel's event carries no place: the stage knows where the pointer was last seen.
+            yield Scroll(-1.0, -1.0, -float(event.y))
+        elif kind in (pygame.KEYDOWN, pygame.KEYUP):
+            yield from self._key(event, kind == pygame.KEYDOWN)
+        elif kind == pygame.TEXTINPUT:
+            if self.typing:
+                yield Typed(None, event.text)
+        elif kind == pygame.TEXTEDITING:
+            if self.typing:
+                yield Typed(None, event.text, False)
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            yield from self._pad(event.button, kind == pygame.CONTROLLERBUTTONDOWN)
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            yield from self._axis(event.axis, event.value)
+        elif kind == pygame.CONTROLLERDEVICEADDED:
+            self.open_pads()
+        elif kind in WINDOW:
+            yield Window(WINDOW[kind])  # type: ignore[arg-type]
+
+    def _key(self, event: pygame.event.Event, down: bool) -> Iterator[Intent]:
+        name = pygame.key.name(event.key, use_compat=False).lower()
+        name = {"enter": "return", "keypad enter": "return"}.get(name, name)
+        mods = event.mod
+        ctrl, alt = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mods & pygame.KMOD_ALT)
+        shift = bool(mods & pygame.KMOD_SHIFT)
+        full = ("ctrl+" if ctrl else "") + ("alt+" if alt else "") + ("shift+" if shift else "") + name
+        if self.typing and name in EDIT_KEYS and not ctrl and not alt:
+            if down:
+                yield Edited(None, EDIT_KEYS[name])
+            return
+        command = self.bindings.command(full)
+        if command and not (self.typing and len(name) == 1 and not ctrl and not alt) and not (
+            self.typing and name == "space"
+        ):
+            yield Command(command, down)
+        elif name == "return" and not alt:
+            yield Accept(down)
+        elif not down:
+            return
+        elif name in MOVES and not ctrl and not alt:
+            yield Move(*MOVES[name])
+        elif name == "tab" and not ctrl and not alt:
+            yield Tab(-1 if shift else 1)
+        elif name == "escape":
+            yield Cancel()
+        elif name in ("pageup", "pagedown"):
+            yield Page(1 if name == "pagedown" else -1)
+        elif not self.typing and not ctrl and not alt:
+            text = str(getattr(event, "unicode", "")) or name.removeprefix("keypad ")
+            if len(text) == 1 and text.isprintable() and not text.isspace():
+                yield Key(text.lower())
+
+    def _pad(self, button: int, down: bool) -> Iterator[Intent]:
+        name = PAD_NAMES[button] if button < len(PAD_NAMES) else ""
+        command = self.bindings.pad_command(name)
+        if name == "a":
+            yield Accept(down, "pad")
+        elif command:
+            yield Command(command, down, "pad")
+        elif down and name in MOVES:
+            yield Move(*MOVES[name], "pad")
+        elif down and name == "b":
+            yield Cancel()
+
+    def _axis(self, axis: int, value: int) -> Iterator[Intent]:
+        if axis not in self._stick:
+            return
+        was = self._stick[axis]
+        now = (1 if value > 0 else -1) if abs(value) > STICK else (was if abs(value) > STICK_BACK else 0)
+        self._stick[axis] = now
+        if now and now != was:
+            yield Move(now, 0, "pad") if axis == 0 else Move(0, now, "pad")

@@ -1,0 +1,218 @@
+"""What a player means, whatever the device, and which keys mean it.
+
+`inputs` turns events into the first group. The stage works out what they meet on the screen and hands scenes the second
+group. The table of keys is data: a player may bind them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.ui.semantics import Node
+
+Device = Literal["mouse", "keys", "pad", "touch"]
+
+# From the devices
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An arrow, the pad's cross or stick."""
+
+    dx: int
+    dy: int
+    device: Device = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """To the next (1) or previous (-1) thing that can have the focus."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Press on what has the focus, going down or coming up."""
+
+    down: bool
+    device: Device = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A mouse button or finger, going down or coming up there. 1 is the first, 3 the second."""
+
+    x: float
+    y: float
+    down: bool
+    which: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    x: float
+    y: float
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Page up (-1), page down (1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A letter or digit, while nothing is being typed: it presses the node that carries it."""
+
+    text: str
+
+
+# From the stage, beside Cancel, Command, Focus and Closing
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A node was pressed and let go. `node.press` says what it means; `which` 3 is the second mouse button."""
+
+    node: Node
+    device: Device = "mouse"
+    which: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A press began on this node; it counts if it is also let go there."""
+
+    node: Node
+    device: Device = "mouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A node that is disabled was pressed; its tip is being shown."""
+
+    node: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """Left or right on a slider or stepper."""
+
+    node: Node
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slid:
+    """A slider was set by pointing, from 0 to 1."""
+
+    node: Node
+    part: float
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text for the edit that has the focus; `done` is False while an input method is still composing it."""
+
+    node: Node | None
+    text: str
+    done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """A key of editing: back, delete, left, right, home, end."""
+
+    node: Node | None
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Escape, the pad's B."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A named command of the table below, going down or coming up."""
+
+    name: str
+    down: bool = True
+    device: Device = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Something happened to the window."""
+
+    what: Literal["lost", "gained", "minimised", "resized", "close", "exposed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Focused:
+    """The focus came to this node."""
+
+    node: Node
+
+
+Intent = (
+    Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
+    | Edited | Cancel | Command | Window | Focused
+)  # fmt: skip
+
+# The commands that have keys. "ctrl+z" is written with its modifiers in the order ctrl, alt, shift.
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "peek": ("space",),
+    "undo": ("ctrl+z", "backspace"),
+    "menu": ("f10",),
+    "rules": ("f1",),
+    "fullscreen": ("f11", "alt+return"),
+    "boss": ("f12", "ctrl+b"),
+    "tab": ("ctrl+tab",),
+    "large": ("v",),
+    "say": ("f9",),
+    "mute": ("ctrl+m",),
+}
+PAD: Mapping[str, tuple[str, ...]] = {
+    "peek": ("y",),
+    "undo": ("x",),
+    "menu": ("start",),
+    "rules": ("back",),
+    "tab": ("rightshoulder",),
+    "boss": ("leftshoulder",),
+}
+MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """Which keys and buttons give which command."""
+
+    keys: Mapping[str, tuple[str, ...]]
+    pad: Mapping[str, tuple[str, ...]]
+
+    def command(self, key: str) -> str:
+        return next((name for name, keys in self.keys.items() if key in keys), "")
+
+    def pad_command(self, button: str) -> str:
+        return next((name for name, buttons in self.pad.items() if button in buttons), "")
+
+    def rebound(self, name: str, *keys: str) -> Bindings:
+        """With other keys for a command; they are taken from whatever had them."""
+        table = {n: tuple(k for k in old if k not in keys) for n, old in self.keys.items()}
+        return Bindings({**table, name: keys}, self.pad)
+
+
+def standard() -> Bindings:
+    return Bindings(KEYS, PAD)

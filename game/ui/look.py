@@ -1,0 +1,151 @@
+"""How things look for this player, now: size of a unit, size of text, theme, language, and how long words are.
+
+A screen is laid out by `lay(view, area, look)`, a pure function: all that it needs of the window is in here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from game.catalogue import Catalogue, Line
+from game.ui.paint import Face
+from game.ui.semantics import Rect
+from game.ui.theme import Theme
+
+Shape = Literal["wide", "square", "tall"]
+
+# Height of a capital over the size, for setting a line in the middle of its box.
+CAPITALS: dict[str, float] = {"bebas": 0.7, "bebas_thin": 0.7, "type": 0.58, "type_bold": 0.58}
+CAPITAL = 0.668
+UNITS_WIDE, UNITS_HIGH = 1440.0, 1080.0
+BODY = 30.0
+
+
+class Metrics(Protocol):
+    """Measures text; the fonts themselves stay in `fonts`."""
+
+    def width(self, text: str, face: Face, px: int, tracking: float = 0.0) -> float: ...
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a player may choose and a layout must know."""
+
+    reduce_motion: bool = False
+    memory_aid: bool = False
+    cards_face_down: bool = False
+    peek_toggle: bool = False
+    underline_keys: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """Everything a layout may ask. `focus` is the id that has the focus, if it is to be shown."""
+
+    window: Rect
+    theme: Theme
+    catalogue: Catalogue
+    metrics: Metrics
+    text_percent: int = 100
+    options: Options = field(default_factory=Options)
+    focus: str = ""
+
+    @property
+    def u(self) -> float:
+        """Pixels in a unit: a window of 1440 by 1080 units always fits."""
+        return min(self.window.h / UNITS_HIGH, self.window.w / UNITS_WIDE)
+
+    @property
+    def shape(self) -> Shape:
+        ratio = self.window.w / max(1.0, self.window.h)
+        return "wide" if ratio >= 1.5 else "square" if ratio >= 1.0 else "tall"
+
+    @property
+    def grow(self) -> float:
+        """What text is multiplied with, for the boxes around it."""
+        return self.text_percent / 100
+
+    def px(self, units: float) -> float:
+        return units * self.u
+
+    def text(self, units: float) -> float:
+        """Pixels of a text of this size. Text for reading follows the player's size wholly, display text less."""
+        scale = self.grow
+        if units <= BODY:
+            return units * scale * self.u
+        return (BODY * scale + (units - BODY) * (1 + (scale - 1) * 0.35)) * self.u
+
+    def say(self, line: Line | str) -> str:
+        return self.catalogue.say(line)
+
+    def width(self, line: Line | str, face: Face, px: float, tracking: float = 0.0) -> float:
+        return self.metrics.width(self.say(line), face, max(1, round(px)), tracking)
+
+    def wrap(self, line: Line | str, face: Face, px: float, width: float, tracking: float = 0.0) -> list[str]:
+        return wrap(self.metrics, self.say(line), face, max(1, round(px)), width, tracking)
+
+    def height(self, line: Line | str, face: Face, px: float, width: float, lead: float = 1.28) -> float:
+        """How high the words stand when they are broken to this width."""
+        return len(self.wrap(line, face, px, width)) * round(px) * lead
+
+
+def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> list[str]:
+    """Broken at spaces; a word that is too long alone is broken where it must be."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if metrics.width(longer, face, px, tracking) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while len(word) > 1 and metrics.width(word, face, px, tracking) > width:
+                cut = next(
+                    (n for n in range(len(word) - 1, 1, -1) if metrics.width(word[:n], face, px, tracking) <= width), 1
+                )
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Words set in their box: lines, the size they came out at, and whether something was left out."""
+
+    lines: tuple[str, ...]
+    px: int
+    cut: bool
+
+
+def fit(metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool, tracking: float, lead: float,
+        least: float) -> Setting:
+    """The largest setting, at most `px`, that stays in the box; with an ellipsis if even the least one does not."""
+    smallest = max(1, int(px * least))
+    size = px
+    while True:
+        track = tracking * size / max(1, px)
+        if lines:
+            rows = wrap(metrics, text, face, size, box.w, track)
+            whole = len(rows) * size * lead <= box.h + size * 0.3
+            # A word that had to be broken is better drawn smaller.
+            whole = whole and all(metrics.width(w, face, size, track) <= box.w for w in text.split())
+        else:
+            rows = [text]
+            whole = metrics.width(text, face, size, track) <= box.w + 0.5
+        if whole:
+            return Setting(tuple(rows), size, False)
+        if size <= smallest:
+            break
+        size = max(smallest, size - max(1, size // 24))
+    room = max(1, int((box.h + size * 0.3) / (size * lead))) if lines else 1
+    if lines and len(rows) <= room:
+        return Setting(tuple(rows), size, False)
+    last = " ".join(rows[room - 1 :])
+    while last and metrics.width(last + "…", face, size, track) > box.w:
+        last = last[:-1]
+    return Setting((*rows[: room - 1], last.rstrip() + "…"), size, True)

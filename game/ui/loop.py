@@ -1,0 +1,144 @@
+"""The loop: sleeps until something happens, draws only what has changed.
+
+Work of other threads and processes comes in by `post`, which wakes it. Its clock is handed in.
+"""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.inputs import Inputs
+from game.ui.intents import Command
+from game.ui.intents import Window as WindowIntent
+from game.ui.stage import Stage
+from game.ui.window import Window
+
+FRAME = 1 / 60
+# A window that is being dragged stops the loop on some systems; nothing may leap when it goes on.
+LONGEST_STEP = 0.25
+SETTLED = 0.1
+
+Job = Callable[[], None]
+
+
+class Loop:
+    """Runs the stage in a window until it is told to stop."""
+
+    def __init__(self, window: Window, stage: Stage, inputs: Inputs, clock: Callable[[], float] = time.monotonic) -> None:
+        self.window = window
+        self.stage = stage
+        self.inputs = inputs
+        self.frames = 0
+        self.frame_times: list[float] | None = None
+        self._clock = clock
+        self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
+        self._wake = pygame.event.custom_type()
+        self._running = False
+        self._resized_at: float | None = None
+        self._typing: tuple[float, float, float, float] | None = None
+        stage.on_title = window.title
+        stage.on_quit = self.stop
+
+    def post(self, job: Job) -> None:
+        """Run this in the loop, soon. May be called from any thread."""
+        self._jobs.put(job)
+        try:
+            pygame.event.post(pygame.event.Event(self._wake))
+        except pygame.error:
+            # The window is gone; so is whoever waited for this.
+            return
+
+    def stop(self) -> None:
+        self._running = False
+
+    def run(self) -> None:
+        self._running = True
+        last = self._clock()
+        while self._running:
+            for event in self._events():
+                self._feed(event)
+            self._run_jobs()
+            now = self._clock()
+            if self._resized_at is not None and now - self._resized_at >= SETTLED:
+                self._resized_at = None
+                self.window.resized()
+                self.stage.restyle(size=self.window.size)
+            self.stage.tick(min(LONGEST_STEP, max(0.0, now - last)))
+            last = now
+            if self._running:
+                self.draw()
+                self._follow_typing()
+
+    def draw(self) -> None:
+        if self._resized_at is not None or not self.stage.needs_drawing:
+            return
+        start = self._clock()
+        places = self.stage.draw(self.window.surface)
+        if places:
+            self.window.present(places)
+            self.frames += 1
+            if self.frame_times is not None:
+                self.frame_times.append(self._clock() - start)
+
+    def _events(self) -> list[pygame.event.Event]:
+        wait = self.stage.due()
+        if self._resized_at is not None:
+            wait = SETTLED if wait is None else min(wait, SETTLED)
+        if self.stage.needs_drawing and self._resized_at is None:
+            wait = 0.0 if wait is None else min(wait, FRAME)
+        if wait is None:
+            first = pygame.event.wait()
+        else:
+            first = pygame.event.wait(max(1, round(max(wait, FRAME) * 1000)))
+        events = [first, *pygame.event.get()]
+        # Of many movements of the mouse only the last matters, as long as nothing else lies between them.
+        return [
+            e
+            for i, e in enumerate(events)
+            if e.type != pygame.NOEVENT
+            and not (e.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION)
+        ]
+
+    def _feed(self, event: pygame.event.Event) -> None:
+        for intent in self.inputs.read(event):
+            if isinstance(intent, WindowIntent):
+                if intent.what == "resized":
+                    self._resized_at = self._clock()
+                    continue
+                if intent.what == "exposed":
+                    self.window.present([self.window.surface.get_rect()])
+                    continue
+            if isinstance(intent, Command) and intent.name == "fullscreen":
+                if intent.down:
+                    self.fill_screen(not self.window.fullscreen)
+                continue
+            self.stage.feed(intent)
+            if isinstance(intent, WindowIntent) and intent.what == "close":
+                self.stage.quit()
+
+    def fill_screen(self, on: bool) -> None:
+        self.window.fill_screen(on)
+        self.stage.restyle(size=self.window.size)
+        if self.on_fullscreen:
+            self.on_fullscreen(on)
+
+    on_fullscreen: Callable[[bool], None] | None = None
+
+    def _run_jobs(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return
+            job()
+
+    def _follow_typing(self) -> None:
+        place = self.stage.wants_text
+        self.inputs.typing = place is not None
+        if place != self._typing:
+            self._typing = place
+            self.window.type_in(pygame.Rect(*place) if place is not None else None)

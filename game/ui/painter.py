@@ -1,0 +1,435 @@
+"""From paint commands to pixels.
+
+The still part of a screen is composed once; a new tree redraws only the places where it differs. What glides is drawn
+over it, so that a frame of an animation costs two small copies a card and no layout.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import cast
+
+import pygame
+
+from game.ui.ahead import rasterise
+from game.ui.art import Gallery, decode
+from game.ui.fonts import Fonts
+from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
+from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Vector, Words
+from game.ui.semantics import Node, Rect
+from game.ui.theme import rgb
+
+TEXT_MEMORY = 24 * 1024 * 1024
+SETTINGS_KEPT = 2048
+DIRTY_MOST = 8
+NOBODY: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A command with the place that it may not leave."""
+
+    paint: Command
+    clip: Rect | None
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A node on its way: moved by (dx, dy) from where it belongs, and how much of it is seen."""
+
+    node: Node
+    dx: float
+    dy: float
+    alpha: float = 1.0
+
+
+def flatten(node: Node, skip: frozenset[str] = NOBODY, clip: Rect | None = None) -> Iterator[Item]:
+    """The commands of a tree from back to front, without the nodes in `skip`."""
+    if node.id in skip:
+        return
+    for paint in node.art:
+        yield Item(cast(Command, paint), clip)
+    inner = clip
+    if node.scroll:
+        inner = node.rect if clip is None else clip.common(node.rect)
+    for child in node.children:
+        yield from flatten(child, skip, inner)
+    for paint in node.over:
+        yield Item(cast(Command, paint), clip)
+
+
+class Painter:
+    """Draws trees of one window with one gallery; keeps drawn text and shapes for the next frame."""
+
+    def __init__(self, gallery: Gallery, fonts: Fonts) -> None:
+        self.gallery = gallery
+        self.fonts = fonts
+        self._text: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._text_bytes = 0
+        self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
+        self._canvas: pygame.Surface | None = None
+        self._items: list[Item] = []
+        self._look: Look | None = None
+
+    # The still part and the moving part
+
+    def compose(self, tree: Node, look: Look, skip: frozenset[str] = NOBODY) -> list[pygame.Rect]:
+        """Bring the still picture up to date; the places that changed."""
+        size = (round(look.window.w), round(look.window.h))
+        items = list(flatten(tree, skip))
+        if self._canvas is None or self._canvas.get_size() != size or not _same(self._look, look):
+            if self._canvas is None or self._canvas.get_size() != size:
+                self._canvas = pygame.Surface(size)
+            if pygame.display.get_init() and pygame.display.get_surface() is not None:
+                self._canvas = self._canvas.convert()
+            dirty = [self._canvas.get_rect()]
+        else:
+            dirty = _merged([_pixels(i) for i in changes(self._items, items)], self._canvas.get_rect())
+        self._items, self._look = items, look
+        for place in dirty:
+            self._canvas.set_clip(place)
+            self._paint_items(self._canvas, items, place, look)
+        self._canvas.set_clip(None)
+        return dirty
+
+    def show(self, target: pygame.Surface, places: Iterable[pygame.Rect]) -> None:
+        """Copy the still picture to the window."""
+        if self._canvas is not None:
+            for place in places:
+                target.blit(self._canvas, place, place)
+
+    def fly(self, target: pygame.Surface, flight: Flight, look: Look) -> pygame.Rect:
+        """Draw a moving node over the still picture; the place that it covers."""
+        items = [Item(i.paint.moved(flight.dx, flight.dy), None) for i in flatten(flight.node)]
+        if not items:
+            return pygame.Rect(0, 0, 0, 0)
+        places = [_pixels(i) for i in items]
+        place = places[0].unionall(places[1:]).clip(target.get_rect())
+        if flight.alpha >= 1.0:
+            self._paint_items(target, items, place, look)
+        elif place.w and place.h and flight.alpha > 0.0:
+            # Half-seen: drawn whole, then what was there before is laid over it thinly.
+            before = target.subsurface(place).copy()
+            self._paint_items(target, items, place, look)
+            before.set_alpha(round(255 * (1 - flight.alpha)))
+            target.blit(before, place)
+        return place
+
+    def _paint_items(self, target: pygame.Surface, items: list[Item], place: pygame.Rect, look: Look) -> None:
+        region = Rect(*place)
+        for item in items:
+            clip = region if item.clip is None else region.common(item.clip)
+            if clip.w <= 0 or clip.h <= 0 or not item.paint.bounds.overlaps(clip):
+                continue
+            if item.clip is not None:
+                target.set_clip(_int_rect(clip))
+                self.paint(target, item.paint, look)
+                target.set_clip(place)
+            else:
+                self.paint(target, item.paint, look)
+
+    def picture(self, tree: Node, look: Look) -> pygame.Surface:
+        """A whole tree on a new surface: for tests, the lab and thumbnails."""
+        out = pygame.Surface((round(look.window.w), round(look.window.h)))
+        self._paint_items(out, list(flatten(tree)), out.get_rect(), look)
+        return out
+
+    def forget(self) -> None:
+        """Nothing of the last screen may be left: see the hand-over."""
+        self._items = []
+        self._look = None
+        if self._canvas is not None:
+            self._canvas.fill((0, 0, 0))
+
+    # One command each
+
+    def paint(self, target: pygame.Surface, command: Command, look: Look) -> None:
+        if isinstance(command, Words):
+            self._words(target, command, look)
+        elif isinstance(command, Box):
+            self._box(target, command, look)
+        elif isinstance(command, Pic):
+            self._pic(target, command, look)
+        elif isinstance(command, Vector):
+            r = _int_rect(command.rect)
+            svg = look.theme.restyled(command.svg)
+            self._blit(target, self.gallery.vector(svg, "", r.w, r.h, command.solid), r.topleft, command.alpha)
+        elif isinstance(command, Disc):
+            self._disc(target, command, look)
+        elif isinstance(command, Poly):
+            self._poly(target, command, look)
+        else:
+            self._dashes(target, command, look)
+
+    def _blit(self, target: pygame.Surface, surface: pygame.Surface, at: tuple[int, int], alpha: float) -> None:
+        if alpha >= 1.0:
+            target.blit(surface, at)
+        elif alpha > 0.0:
+            surface.set_alpha(round(alpha * 255))
+            target.blit(surface, at)
+            surface.set_alpha(None if not surface.get_flags() & pygame.SRCALPHA else 255)
+
+    def _box(self, target: pygame.Surface, box: Box, look: Look) -> None:
+        r = _int_rect(box.rect)
+        if r.w <= 0 or r.h <= 0:
+            return
+        if box.shadow:
+            shade = Box(box.rect.moved(box.shadow, box.shadow * 1.15), box.shade, box.radius, alpha=0.6 * box.alpha)
+            self._box(target, shade, look)
+        radius = max(0, min(round(box.radius), r.w // 2, r.h // 2))
+        width = max(1, round(box.width)) if box.border else 0
+        fill = look.theme.colour(box.fill) if box.fill else ""
+        border = look.theme.colour(box.border) if box.border else ""
+        if box.alpha >= 1.0:
+            self._solid_box(target, r, fill, radius, border, width)
+            return
+        key = ("box", r.w, r.h, fill, radius, border, width)
+        surface = self._text.get(key)
+        if surface is None:
+            surface = pygame.Surface(r.size, pygame.SRCALPHA)
+            self._solid_box(surface, surface.get_rect(), fill, radius, border, width)
+            self._keep(key, surface)
+        self._blit(target, surface, r.topleft, box.alpha)
+
+    def _solid_box(
+        self, target: pygame.Surface, r: pygame.Rect, fill: str, radius: int, border: str, width: int
+    ) -> None:
+        if border and fill:
+            self._solid_box(target, r, border, radius, "", 0)
+            self._solid_box(target, r.inflate(-2 * width, -2 * width), fill, max(0, radius - width), "", 0)
+            return
+        colour = rgb(border or fill) if border or fill else None
+        if colour is None or r.w <= 0 or r.h <= 0:
+            return
+        if not border:
+            if not radius:
+                target.fill(colour, r)
+                return
+            target.fill(colour, (r.x + radius, r.y, r.w - 2 * radius, r.h))
+            target.fill(colour, (r.x, r.y + radius, radius, r.h - 2 * radius))
+            target.fill(colour, (r.right - radius, r.y + radius, radius, r.h - 2 * radius))
+        else:
+            c = max(radius, width)
+            for edge in (
+                (r.x + c, r.y, r.w - 2 * c, width),
+                (r.x + c, r.bottom - width, r.w - 2 * c, width),
+                (r.x, r.y + c, width, r.h - 2 * c),
+                (r.right - width, r.y + c, width, r.h - 2 * c),
+            ):
+                target.fill(colour, edge)
+            if not radius:
+                for x in (r.x, r.right - width):
+                    for y in (r.y, r.bottom - width):
+                        target.fill(colour, (x, y, width, width))
+                return
+            radius = c
+        patch = self._round(radius, border or fill, width if border else 0)
+        for x, sx in ((r.x, 0), (r.right - radius, radius)):
+            for y, sy in ((r.y, 0), (r.bottom - radius, radius)):
+                target.blit(patch, (x, y), (sx, sy, radius, radius))
+
+    def _round(self, radius: int, colour: str, width: int) -> pygame.Surface:
+        d = 2 * radius
+        if width:
+            shape = (
+                f'<circle cx="{radius}" cy="{radius}" r="{radius - width / 2}" fill="none" stroke="{colour}" '
+                f'stroke-width="{width}"/>'
+            )
+        else:
+            shape = f'<circle cx="{radius}" cy="{radius}" r="{radius}" fill="{colour}"/>'
+        return self._small(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {d} {d}">{shape}</svg>', d, d)
+
+    def _small(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """A shape that is cheap to draw: kept in memory, not on the disk."""
+        key = (svg, width, height)
+        found = self._text.get(key)
+        if found is None:
+            found = self._keep(key, shape_surface(svg, width, height))
+        else:
+            self._text.move_to_end(key)
+        return found
+
+    def _disc(self, target: pygame.Surface, disc: Disc, look: Look) -> None:
+        half = disc.r + disc.width
+        size = max(1, round(2 * half) + 2)
+        c = size / 2
+        fill = look.theme.colour(disc.fill) if disc.fill else "none"
+        parts = [f'<circle cx="{c}" cy="{c}" r="{disc.r:.2f}" fill="{fill}"/>']
+        if disc.dark:
+            d, r = look.theme.colour(disc.dark), disc.r
+            parts.append(f'<path d="M{c} {c - r:.2f}A{r:.2f} {r:.2f} 0 0 1 {c} {c + r:.2f}Z" fill="{d}"/>')
+        if disc.border:
+            b, r = look.theme.colour(disc.border), disc.r + disc.width / 2
+            ring = f'fill="none" stroke="{b}" stroke-width="{disc.width}"'
+            parts.append(f'<circle cx="{c}" cy="{c}" r="{r:.2f}" {ring}/>')
+        surface = self._small(_svg(size, size, "".join(parts)), size, size)
+        self._blit(target, surface, (round(disc.x - c), round(disc.y - c)), disc.alpha)
+
+    def _poly(self, target: pygame.Surface, poly: Poly, look: Look) -> None:
+        b = poly.bounds
+        x, y = int(b.x), int(b.y)
+        w, h = int(b.w) + 2, int(b.h) + 2
+        points = " ".join(f"{px - x:.1f},{py - y:.1f}" for px, py in poly.points)
+        svg = _svg(w, h, f'<polygon points="{points}" fill="{look.theme.colour(poly.fill)}"/>')
+        self._blit(target, self._small(svg, w, h), (x, y), poly.alpha)
+
+    def _dashes(self, target: pygame.Surface, d: Dashes, look: Look) -> None:
+        r = _int_rect(d.rect)
+        half = d.width / 2
+        radius = min(r.w, r.h) / 2 - half if d.round else d.radius
+        shape = (
+            f'<rect x="{half}" y="{half}" width="{max(1.0, r.w - d.width)}" height="{max(1.0, r.h - d.width)}" '
+            f'rx="{radius:.2f}" fill="none" stroke="{look.theme.colour(d.colour)}" stroke-width="{d.width:.2f}" '
+            f'stroke-dasharray="{d.dash:.2f} {d.dash * 0.85:.2f}"/>'
+        )
+        target.blit(self._small(_svg(r.w, r.h, shape), max(1, r.w), max(1, r.h)), r.topleft)
+
+    def _pic(self, target: pygame.Surface, pic: Pic, look: Look) -> None:
+        r = _int_rect(pic.rect)
+        surface = self.gallery.picture(
+            look.theme, pic.name, r.w, r.h, pic.palette, pic.colours, pic.part, pic.radius, pic.turn
+        )
+        at = (r.x - (surface.get_width() - r.w) // 2, r.y - (surface.get_height() - r.h) // 2)
+        self._blit(target, surface, at, pic.alpha)
+
+    def setting(self, words: Words, look: Look) -> Setting:
+        """How these words come out in their box."""
+        text = look.say(words.text)
+        key = (text, words.face, words.size, words.rect.w, words.rect.h, words.wrap, words.tracking, words.least)
+        found = self._settings.get(key)
+        if found is None:
+            found = fit(
+                self.fonts, text, words.face, max(1, round(words.size)), words.rect, words.wrap, words.tracking,
+                words.lead, words.least,
+            )  # fmt: skip
+            self._settings[key] = found
+            if len(self._settings) > SETTINGS_KEPT:
+                self._settings.popitem(last=False)
+        return found
+
+    def _words(self, target: pygame.Surface, words: Words, look: Look) -> None:
+        set_ = self.setting(words, look)
+        if words.turn:
+            self._turned(target, words, set_, look)
+            return
+        px, rect = set_.px, words.rect
+        tracking = words.tracking * px / max(1, round(words.size))
+        line_height = px * words.lead
+        capital = CAPITALS.get(words.face, CAPITAL) * px
+        whole = line_height * len(set_.lines)
+        top = rect.y
+        if words.valign == "middle":
+            top += (rect.h - whole) / 2
+        elif words.valign == "bottom":
+            top += rect.h - whole
+        ascent = self.fonts.ascent(words.face, px)
+        for n, line in enumerate(set_.lines):
+            if not line:
+                continue
+            width = self.fonts.width(line, words.face, px, tracking) - tracking
+            x = rect.x
+            if words.align == "centre":
+                x += (rect.w - width) / 2
+            elif words.align == "right":
+                x += rect.w - width
+            baseline = top + n * line_height + (line_height + capital) / 2
+            at = (round(x), round(baseline - ascent))
+            if words.shadow:
+                s = self._line(line, words, px, tracking, words.shade, look)
+                target.blit(s, (at[0] + round(words.shadow), at[1] + round(words.shadow * 1.12)))
+            target.blit(self._line(line, words, px, tracking, words.colour, look), at)
+
+    def _turned(self, target: pygame.Surface, words: Words, set_: Setting, look: Look) -> None:
+        text, px = set_.lines[0], set_.px
+        key = ("turned", text, words.face, px, words.colour, words.turn, look.theme.style)
+        found = self._text.get(key)
+        if found is None:
+            flat = self._line(text, words, px, words.tracking, words.colour, look)
+            # Cut to the capitals, so that it turns about their middle.
+            capital = CAPITALS.get(words.face, CAPITAL) * px
+            top = max(0, round(self.fonts.ascent(words.face, px) - capital - px * 0.1))
+            high = min(flat.get_height() - top, round(capital + px * 0.2))
+            flat = flat.subsurface((0, top, flat.get_width(), high))
+            found = self._keep(key, pygame.transform.rotozoom(flat, -words.turn, 1.0))
+        x, y = words.rect.centre
+        target.blit(found, (round(x - found.get_width() / 2), round(y - found.get_height() / 2)))
+
+    def _line(self, text: str, words: Words, px: int, tracking: float, colour: str, look: Look) -> pygame.Surface:
+        tint = rgb(look.theme.colour(colour))
+        key = (text, words.face, px, tracking, tint)
+        found = self._text.get(key)
+        if found is None:
+            found = self.fonts.draw(text, words.face, px, tint, tracking)
+            if pygame.display.get_init() and pygame.display.get_surface() is not None:
+                found = found.convert_alpha()
+            return self._keep(key, found)
+        self._text.move_to_end(key)
+        return found
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        self._text[key] = surface
+        self._text_bytes += surface.get_width() * surface.get_height() * 4
+        while self._text_bytes > TEXT_MEMORY and len(self._text) > 1:
+            _, old = self._text.popitem(last=False)
+            self._text_bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+
+def changes(old: list[Item], new: list[Item]) -> list[Item]:
+    """The items of which the picture must be drawn anew."""
+    start = 0
+    while start < len(old) and start < len(new) and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < len(old) - start and end < len(new) - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    was, now = old[start : len(old) - end], new[start : len(new) - end]
+    count_was, count_now = Counter(was), Counter(now)
+    gone, came = count_was - count_now, count_now - count_was
+    if [i for i in was if i not in gone] != [i for i in now if i not in came]:
+        return was + now
+    return [*gone, *came]
+
+
+def shape_surface(svg: str, width: int, height: int) -> pygame.Surface:
+    surface = decode(rasterise(svg, "", width, height))
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        surface = surface.convert_alpha()
+    return surface
+
+
+def _svg(w: float, h: float, inner: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{inner}</svg>'
+
+
+def _int_rect(r: Rect) -> pygame.Rect:
+    x, y = round(r.x), round(r.y)
+    return pygame.Rect(x, y, round(r.right) - x, round(r.bottom) - y)
+
+
+def _pixels(item: Item) -> pygame.Rect:
+    bounds = item.paint.bounds if item.clip is None else item.paint.bounds.common(item.clip)
+    x, y = int(bounds.x) - 1, int(bounds.y) - 1
+    return pygame.Rect(x, y, int(bounds.right) + 2 - x, int(bounds.bottom) + 2 - y)
+
+
+def _merged(places: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Few places that do not overlap."""
+    out: list[pygame.Rect] = []
+    for place in places:
+        place = place.clip(window)
+        if place.w <= 0 or place.h <= 0:
+            continue
+        while (i := place.collidelist(out)) >= 0:
+            place = place.union(out.pop(i))
+        out.append(place)
+    if len(out) > DIRTY_MOST:
+        return [out[0].unionall(out[1:])]
+    return out
+
+
+def _same(a: Look | None, b: Look) -> bool:
+    """Whether two looks draw equal commands equally."""
+    return a is not None and (a is b or (a.window == b.window and a.theme is b.theme and a.catalogue is b.catalogue))

@@ -1,0 +1,123 @@
+"""The curtain between two seats. It replaces the table: nothing of anybody's hand is beneath it.
+
+It is deaf at first, and wants a press and a release that both began on its button. The state machine of the hot seat
+decides; this scene only shows where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.catalogue import Line
+from game.desk.hotseat import HotSeat, Phase
+from game.ui.intents import Held, Intent, Pressed
+from game.ui.look import Look
+from game.ui.paint import Box, Vector, Words
+from game.ui.scenery import curtain, spot
+from game.ui.semantics import Node, Rect
+from game.ui.stack import Scene
+from game.ui.widgets import seat_sign
+
+Clock = Callable[[], float]
+
+
+@lru_cache(maxsize=12)
+def cloth(w: int, h: int, u: float, colour: str, dark: str) -> str:
+    return curtain(w, h, u, colour, dark)
+
+
+def cloth_for(seat: int, look: Look) -> str:
+    """The drawing of a seat's curtain, for drawing it ahead."""
+    s = look.theme.seats[seat]
+    colour, dark = look.theme.colour(s.colour), look.theme.colour(s.dark)
+    return cloth(round(look.window.w), round(look.window.h), look.u, colour, dark)
+
+
+class CurtainScene(Scene):
+    """`confirmed` is called once the person named on it has lifted it."""
+
+    name = "curtain"
+
+    def __init__(self, hot: HotSeat, name: str, clock: Clock, confirmed: Callable[[], None]) -> None:
+        self.hot = hot
+        self.seat = hot.seat if hot.seat is not None else 0
+        self.who = name
+        self._clock = clock
+        self._confirmed = confirmed
+
+    def title(self) -> Line:
+        return Line("Safehouse")
+
+    def tree(self, look: Look) -> Node:
+        return lay(self.seat, self.who, self.hot.phase is Phase.CONFIRM, look)
+
+    def due(self) -> float | None:
+        at = self.hot.due()
+        return max(0.0, at - self._clock()) if at is not None else None
+
+    def tick(self, dt: float) -> None:
+        before = self.hot.phase
+        self.hot.tick(self._clock())
+        if self.hot.phase is not before:
+            self.stage.changed()
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Held):
+            self.hot.press(intent.device, self._clock())
+        elif isinstance(intent, Pressed) and self.hot.release(intent.device, self._clock()):
+            self._confirmed()
+
+
+def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
+    area = look.window
+    px = look.px
+    light = spot(area.w, area.h, look.u)
+    s = look.theme.seats[seat]
+    colour, dark = look.theme.colour(s.colour), look.theme.colour(s.dark)
+    ground = Vector(cloth(round(area.w), round(area.h), look.u, colour, dark), area, solid=True)
+    r = light.r
+
+    def row(y: float, h: float, wide: float) -> Rect:
+        """A box across the circle of light, at a height counted from its centre in radii."""
+        return Rect(light.cx - wide * r / 2, light.cy + y * r - h / 2, wide * r, h)
+
+    grow = look.text(36) / px(36)
+    aside = row(-0.74, look.text(36) * 1.3, min(1.25, 1.06 * max(1.0, grow * 0.8)))
+    sign = row(-0.36, r * 0.6, 0.6)
+    title = row(0.25, r * 0.66, 1.68)
+    away = row(0.63, max(px(40), look.text(30) * 1.3), 1.5)
+    button_h = max(px(92), look.text(60) * 1.3)
+    button = Rect(0, 0, max(px(600), r * 1.5), button_h)
+    button = button.moved(light.cx - button.w / 2, light.cy + r * 0.94 - button_h * 0.29)
+    button = button.moved(0, min(0.0, light.hem + px(40) - button.bottom))
+    floor = Rect(area.x, max(button.bottom + px(12), light.hem + px(30)), area.w, 0)
+    hint = Rect(floor.x, floor.y, floor.w, area.bottom - floor.y).inset(px(40), 0)
+    art = (
+        ground,
+        Words(Line("the next seat"), aside, "type", look.text(36), "ink", "centre"),
+        seat_sign(seat, sign, look, "ink"),
+        Words(name, title, "bebas", px(244), "ink", "centre", tracking=px(4), least=0.16),
+        Words(Line("Everybody else looks away."), away, "body", look.text(30), "#2c190e", "centre"),
+    )
+    say = Line("I am {name}", name=name)
+    frame = "glow" if listening else "tab-off"
+    confirm = Node(
+        "confirm",
+        "button",
+        button,
+        say,
+        state=frozenset({"legal"}) if listening else frozenset({"disabled"}),
+        art=(
+            Box(button, "ink", px(8), shadow=px(7), shade="#160c06"),
+            Box(button.inset(px(8)), border=frame, width=px(4), radius=px(5)),
+            Words(say, button.inset(px(28), px(8)), "bebas", look.text(60), "paper" if listening else "tab-off",
+                  "centre", tracking=px(2), least=0.4),
+        ),
+        press="confirm" if listening else "",
+        radius=8,
+    )  # fmt: skip
+    how = Line("Press and let go: Enter, a click, or A")
+    foot = Node("how", "text", hint, how, art=(Words(how, hint, "body", look.text(26), "#e6d8b6", "centre"),))
+    head = Node("next", "heading", title, Line("The next seat: {name}. Everybody else looks away.", name=name))
+    return Node("curtain", "screen", area, Line("Safehouse"), art=art, children=(head, confirm, foot))

@@ -1,0 +1,70 @@
+"""Pause: the game waits, saved. Nothing of the table can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.catalogue import Line
+from game.ui.intents import Cancel, Command, Intent, Pressed
+from game.ui.look import Look
+from game.ui.paint import Words
+from game.ui.scenes.house import shadowed, wall
+from game.ui.semantics import Node, Rect
+from game.ui.stack import Scene
+from game.ui.widgets import paper, strip, strip_height
+
+LINES: tuple[tuple[str, Line, str], ...] = (
+    ("go_on", Line("Back to the table"), "go"),
+    ("settings", Line("Settings"), "note"),
+    ("leave", Line("To the title screen"), "foot"),
+    ("quit", Line("Quit"), "stop"),
+)
+SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
+NOT_SAVED = Line("This game cannot be saved on this computer: it is lost when it is left.")
+
+
+class PauseScene(Scene):
+    """`choose` is told one of go_on, settings, leave, quit."""
+
+    name = "pause"
+
+    def __init__(self, choose: Callable[[str], None], saved: bool = True) -> None:
+        self._choose = choose
+        self._saved = saved
+
+    def tree(self, look: Look) -> Node:
+        return lay(self._saved, look)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Pressed):
+            self._choose(intent.node.press)
+        elif isinstance(intent, Cancel) or (isinstance(intent, Command) and intent.name == "menu" and intent.down):
+            self._choose("go_on")
+
+
+def lay(saved: bool, look: Look) -> Node:
+    px = look.px
+    w = min(px(680) * max(1.0, look.grow * 0.85), look.window.w * 0.9)
+    row = strip_height(look) * 1.18
+    pad = px(30)
+    note = SAVED if saved else NOT_SAVED
+    words_h = look.height(note, "body", look.text(22), w - 2 * pad)
+    head_h = px(150)
+    h = pad * 2 + len(LINES) * (row + px(10)) + words_h + px(14)
+    block = look.window.place(w, head_h + h, 0.5, 0.42)
+    head, _ = block.cut_top(head_h - px(20))
+    sheet = Rect(block.x, block.y + head_h, w, h)
+    rest = sheet.inset(pad)
+    nodes = []
+    for n, (id, words, icon) in enumerate(LINES):
+        place, rest = rest.cut_top(row, px(10))
+        nodes.append(strip(id, place, words, look, key=str(n + 1), icon=icon, hot=id == "go_on"))
+    foot = Rect(rest.x, rest.y + px(8), rest.w, words_h + px(4))
+    nodes.append(Node("saved", "text", foot, note, art=(
+        Words(note, foot, "body", look.text(22), "brown", wrap=True, valign="top"),)))  # fmt: skip
+    art = (
+        wall(look, lamp=False),
+        shadowed(Line("Pause"), head, look, px(170), align="centre"),
+        paper(sheet, look, 9),
+    )
+    return Node("pause", "screen", look.window, Line("Pause"), art=art, children=tuple(nodes))

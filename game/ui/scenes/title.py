@@ -1,0 +1,358 @@
+"""The title screen: the wall with a poster for each game, the ticket of the unfinished one, and the street below.
+
+A poster starts a new game. The poster of a game that is not in the house yet hangs there dimmed, with a band across it,
+and says so when it is pressed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from datetime import datetime
+
+from game.catalogue import Line
+from game.desk.saves import Ticket
+from game.ui.intents import Cancel, Command, Intent, Pressed
+from game.ui.look import Look
+from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
+from game.ui.scenery import title_keyhole
+from game.ui.scenery.street import STREET
+from game.ui.scenes.house import Game, House, game, games, shadowed, wall
+from game.ui.semantics import NOTHING, Node, Paint, Rect, group
+from game.ui.stack import Scene
+from game.ui.widgets import seat_disc
+
+NAME = "SAFEHOUSE"
+KEYHOLE_IN = 5
+SIZE, TRACKING = 262.0, 4.0
+POSTER = (328.0, 400.0)
+TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
+COMING = Line("Announced: {game} is not in this edition yet, so it cannot be opened.")
+
+MENU: tuple[tuple[str, Line, str], ...] = (
+    ("settings", Line("Settings"), "s"),
+    ("quit", Line("Quit"), "q"),
+)
+
+
+class TitleScene(Scene):
+    """`open_game` is told which poster was pressed, `open_settings` that the menu was used."""
+
+    name = "title"
+
+    def __init__(
+        self,
+        house: House,
+        open_game: Callable[[str], None],
+        open_settings: Callable[[], None],
+        notices: tuple[Line, ...] = (),
+    ) -> None:
+        self.house = house
+        self.notices = notices
+        self._open_game = open_game
+        self._open_settings = open_settings
+        self._ticket: Ticket | None = None
+
+    def enter(self) -> None:
+        self._ticket = self.house.unfinished()
+
+    uncover = enter
+
+    def first_focus(self) -> str:
+        if self._ticket is not None:
+            return "continue"
+        return next((f"poster:{g.id}" for g in games() if g.here), "")
+
+    def tree(self, look: Look) -> Node:
+        return lay(self._ticket, self.notices, look)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Pressed):
+            what, _, which = intent.node.press.partition(":")
+            if what == "continue" and self._ticket is not None:
+                self.house.resume(self._ticket.path)
+            elif what == "poster":
+                self._open_game(which)
+            elif what == "settings":
+                self._open_settings()
+            elif what == "quit":
+                self.house.quit()
+            elif what == "notice":
+                self.notices = self.notices[1:]
+        elif isinstance(intent, Command) and intent.name == "menu" and intent.down:
+            self._open_settings()
+        elif isinstance(intent, Cancel) and self.notices:
+            self.notices = self.notices[1:]
+
+
+def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
+    area = look.window
+    px = look.px
+    street = px(STREET)
+    on_wall = Rect(area.x, area.y, area.w, area.h - street)
+    margin = px(96) if look.shape == "wide" else px(48)
+    inner = on_wall.inset(margin, 0)
+    parts = [_head(ticket, inner, look)]
+    top = max(n.rect.bottom for n in parts[0].children)
+    below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
+    parts.append(_posters(below, look))
+    parts.append(_menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look))
+    if notices:
+        parts.append(_notice(notices[0], look))
+    return Node("title", "screen", area, Line("Safehouse"), art=(wall(look),), children=tuple(parts))
+
+
+def _head(ticket: Ticket | None, inner: Rect, look: Look) -> Node:
+    """The name of the house and the ticket beside it; in a tall window, below it."""
+    px = look.px
+    natural = look.width(NAME, "bebas", px(SIZE), px(TRACKING)) + px(12)
+    ticket_w = px(656) * min(1.35, max(1.0, look.grow * 0.9))
+    beside = look.shape != "tall" and ticket is not None
+    room = inner.w - (min(ticket_w, inner.w * 0.52) + px(40) if beside else 0)
+    size = SIZE * min(1.0, room / natural)
+    wide = natural * size / SIZE
+    capital = px(size) * 0.7
+    top = px(90) if look.shape == "wide" else px(84)
+    box = Rect(inner.x, top, wide, capital)
+    tall = Rect(box.x, box.centre[1] - px(size) * 0.64, wide, px(size) * 1.28)
+    name = Node("name", "heading", box, Line("Safehouse"), art=(
+        shadowed(NAME, tall, look, px(size)),
+        _keyhole(box, px(size), look),
+    ))  # fmt: skip
+    motto = Line("five games of spies and bluff at one table")
+    line_h = look.text(30) * 1.3
+    aside = Rect(inner.x + px(2), box.bottom + px(22), max(wide, min(inner.w, px(780))) if not beside else wide, line_h)
+    words = Node("motto", "text", aside, motto, art=(Words(motto, aside, "type", look.text(30), "#d9c7a0"),))
+    children = [name, words]
+    if ticket is not None:
+        if beside:
+            w = min(ticket_w, inner.right - box.right - px(40))
+            place = Rect(inner.right - w, px(91), w, _ticket_height(look))
+        else:
+            w = min(inner.w, ticket_w * 1.2)
+            place = Rect(inner.x, aside.bottom + px(40), w, _ticket_height(look))
+        children.append(_ticket(ticket, place, look))
+    return group("head", inner, *children)
+
+
+def _keyhole(box: Rect, size: float, look: Look) -> Vector:
+    """Set over the counter of the O."""
+    track = look.px(TRACKING)
+    before = look.width(NAME[: KEYHOLE_IN - 1], "bebas", size, track)
+    letter = look.width(NAME[KEYHOLE_IN - 1], "bebas", size)
+    w, h = size * 48 / 262, size * 155.4 / 262
+    x = box.x + before + letter / 2
+    return Vector(title_keyhole(round(size)), Rect(x - w / 2, box.centre[1] - h / 2, w, h))
+
+
+def _ticket_height(look: Look) -> float:
+    rows = look.text(80) * 0.95 + look.text(26) * 1.35 + look.text(24) * 1.35 + max(look.px(46), look.text(24) * 1.7)
+    return max(look.px(234), rows + look.px(48))
+
+
+def _ticket(ticket: Ticket, rect: Rect, look: Look) -> Node:
+    px = look.px
+    shown = game(ticket.title)
+    art: list[Paint] = [
+        Box(rect.inset(-px(9)), "glow", px(13), shadow=px(9)),
+        Box(rect.inset(-px(3)), "title.bar", px(9)),
+        Box(rect, "paper", px(6)),
+    ]
+    stub, body = rect.inset(px(12)).cut_left(min(px(176), rect.w * 0.28), px(44))
+    body = Rect(body.x, body.y, body.w - px(12), body.h)
+    ratio = stub.w / stub.h
+    pw = min(POSTER[0] - 20, (POSTER[1] - 20) * ratio)
+    ph = pw / ratio
+    part = ((POSTER[0] - pw) / 2, (POSTER[1] - ph) / 2, pw, ph)
+    art.append(Pic(shown.poster, stub, part=part, radius=3 * pw / max(1.0, stub.w)))
+    holes = max(3, int((rect.h - px(20)) / px(24)))
+    step = (rect.h - px(42)) / (holes - 1)
+    art += [Disc(stub.right + px(18), rect.y + px(21) + k * step, px(5), "title.ground") for k in range(holes)]
+    head, body = body.cut_top(look.text(80) * 0.95)
+    go, head = head.cut_right(px(68), px(12))
+    x, y = go.centre
+    r = min(px(34), head.h * 0.46)
+    art += [
+        Words(Line("Continue"), head.inset(0, -head.h * 0.12), "bebas", look.text(86), "red", tracking=px(2)),
+        Disc(x, y, r, "red"),
+        Poly(((x - r * 0.3, y - r * 0.55), (x + r * 0.6, y), (x - r * 0.3, y + r * 0.55)), "paper"),
+    ]
+    who, body = body.cut_top(look.text(26) * 1.35)
+    at_table = Line("{game}, {n} at the table", game=shown.name, n=len(ticket.sitters))
+    names, body = body.cut_top(look.text(24) * 1.35)
+    everybody = ", ".join(ticket.names)
+    art += [Words(at_table, who, "bold", look.text(26), "ink"), Words(everybody, names, "body", look.text(24), "ink")]
+    strip = body.cut_bottom(min(body.h, max(px(46), look.text(24) * 1.7)))[0]
+    art.append(Box(strip, "strip", px(4)))
+    inside = strip.inset(px(12), 0)
+    next_up = _next(ticket)
+    if ticket.asked:
+        d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
+        spot, inside = inside.cut_left(d, px(12))
+        art += seat_disc(ticket.asked[0], spot.centre, d / 2, look)
+    key_w = look.width("Enter", "type", look.text(22)) + px(4)
+    if key_w < inside.w * 0.4:
+        key, inside = inside.cut_right(key_w, px(12))
+        art.append(Words("Enter", key, "type", look.text(22), "brown", "right"))
+    art.append(Words(next_up, inside, "bold", look.text(24), "ink"))
+    label = Line("Continue")
+    value = Line("{table}: {names}. {next}", table=at_table, names=everybody, next=next_up)
+    state = frozenset({"legal"})
+    return Node("continue", "button", rect, label, value, None, state, tuple(art), press="continue", radius=8)
+
+
+def _next(ticket: Ticket) -> Line:
+    if not ticket.asked:
+        return Line("It goes on by itself")
+    name = ticket.sitters[ticket.asked[0]].name
+    return Line("{name} is next", name=name)
+
+
+def saved_on(moment: datetime) -> str:
+    return f"{moment:%Y-%m-%d %H:%M}"
+
+
+def _posters(room: Rect, look: Look) -> Node:
+    px = look.px
+    shown = games()
+    columns = len(shown) if look.shape != "tall" else 3
+    rows = math.ceil(len(shown) / columns)
+    gap = px(22)
+    caption = max(px(104), look.text(64) * 0.92 + look.text(22) * 1.5 + px(14))
+    cell_w = (room.w - gap * (columns - 1)) / columns
+    cell_h = (room.h - px(40) * (rows - 1)) / rows
+
+    def height(w: float) -> float:
+        return px(10) + (w - px(20)) * POSTER[1] / POSTER[0] + caption
+
+    w = min(cell_w, px(328) if look.shape != "tall" else px(440))
+    while w > px(120) and height(w) > cell_h:
+        w -= px(4)
+    h = height(w)
+    spread = (room.w - w * columns) / max(1, columns - 1) if columns > 1 else 0.0
+    gap = min(spread, px(110))
+    whole = w * columns + gap * (columns - 1)
+    x0 = room.x + (room.w - whole) / 2 if gap < spread else room.x
+    y0 = room.y + max(0.0, (room.h - h * rows - px(40) * (rows - 1)) / 2)
+    nodes = []
+    for n, shown_game in enumerate(shown):
+        col, row = n % columns, n // columns
+        rect = Rect(x0 + col * (w + gap), y0 + row * (h + px(40)), w, h)
+        nodes.append(_poster(shown_game, rect, caption, TAPES[n % len(TAPES)], look))
+    return group("posters", room, *nodes)
+
+
+def _poster(shown: Game, rect: Rect, caption: float, tape: float, look: Look) -> Node:
+    px = look.px
+    picture = Rect(rect.x + px(10), rect.y + px(10), rect.w - px(20), rect.h - px(10) - caption)
+    below = Rect(rect.x + px(14), picture.bottom + px(6), rect.w - px(28), caption - px(14))
+    name, players = below.cut_top(below.h * 0.64)
+    art: list[Paint] = [
+        Box(rect, "paper", shadow=px(9)),
+        Pic(shown.poster, picture),
+        Words(shown.name, name, "bebas", look.text(64), "ink" if shown.here else "off"),
+        Words(shown.players, players, "type", look.text(22), "rust" if shown.here else "off"),
+    ]
+    if not shown.here:
+        art.append(Box(picture, "veil", alpha=0.58))
+        art += _band(picture, look)
+    art += _tape(rect, tape, look)
+    tip = None if shown.here else Line(COMING.text, game=shown.name)
+    state = frozenset[str]() if shown.here else frozenset({"disabled"})
+    return Node(
+        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, tip, state, tuple(art),
+        press=f"poster:{shown.id}", radius=0,
+    )  # fmt: skip
+
+
+def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
+    """A strip of paper across the picture, from the lower left up to the right."""
+    turn = -22.0
+    a = math.radians(turn)
+    x, y = picture.centre
+    high = max(look.px(58), look.text(38) * 1.35)
+    # As long as the picture is wide there: its ends are cut upright, along the picture's edges.
+    half = picture.w / 2
+    slope = math.tan(a)
+    tall = high / 2 / math.cos(a)
+
+    def strip(dy: float, grow: float, fill: str, alpha: float = 1.0) -> Poly:
+        t = tall + grow
+        return Poly(
+            (
+                (x - half, y + dy - half * slope - t),
+                (x + half, y + dy + half * slope - t),
+                (x + half, y + dy + half * slope + t),
+                (x - half, y + dy - half * slope + t),
+            ),
+            fill,
+            alpha,
+        )
+
+    box = Rect(x - half / math.cos(a), y - high / 2, 2 * half / math.cos(a), high).inset(look.px(20), 0)
+    return (
+        strip(look.px(7), 0, "shadow", 0.55),
+        strip(0, 0, "paper"),
+        strip(0, -look.px(6), "red"),
+        strip(0, -look.px(9), "paper"),
+        Words(Line("Coming"), box, "bebas", look.text(40), "red", "centre", tracking=look.px(6), turn=turn),
+    )
+
+
+def _tape(rect: Rect, turn: float, look: Look) -> tuple[Poly, Poly]:
+    """What holds a poster to the wall."""
+    cx, cy = rect.centre[0], rect.y + look.px(1)
+    w, h = look.px(48), look.px(14)
+    a = math.radians(turn)
+
+    def at(dx: float, dy: float, off: float) -> tuple[float, float]:
+        return cx + dx * math.cos(a) - dy * math.sin(a) + off, cy + dx * math.sin(a) + dy * math.cos(a) + off * 1.3
+
+    def sheet(off: float) -> tuple[tuple[float, float], ...]:
+        return (at(-w, -h, off), at(w, -h, off), at(w, h, off), at(-w, h, off))
+
+    return Poly(sheet(look.px(3)), "#0a1213", 0.35), Poly(sheet(0), "tape")
+
+
+def _menu(room: Rect, look: Look) -> Node:
+    px = look.px
+    size = look.text(46)
+    x = room.x
+    high = size * 1.15
+    nodes = []
+    for id, words, key in MENU:
+        w = look.width(words, "bebas", size, px(2)) + px(4)
+        rect = Rect(x, room.centre[1] - high / 2, w, high)
+        text = look.say(words)
+        mark = look.width(text[:1], "bebas", size)
+        base = rect.centre[1] + size * 0.35
+        art = (
+            Words(words, rect, "bebas", size, "paper", tracking=px(2)),
+            Box(Rect(rect.x, base + px(14), mark, px(4)), "glow"),
+        )
+        nodes.append(Node(id, "button", rect, words, art=art, press=id, key=key, radius=4))
+        x += w + px(58)
+    right = room.right - px(224 if look.shape == "wide" else 230)
+    hint = Line("a poster starts a new game")
+    width = look.width(hint, "type", look.text(24)) + 2
+    if right - width > x:
+        rect = Rect(right - width, room.centre[1] - high / 2, width, high)
+        nodes.append(Node("hint", "text", rect, hint, art=(Words(hint, rect, "type", look.text(24), "#a9bab6"),)))
+    return group("menu", room, *nodes, label=NOTHING)
+
+
+def _notice(words: Line, look: Look) -> Node:
+    """A sentence about something that was found at the start; it goes away when it is pressed."""
+    size = look.text(22)
+    w = min(look.px(1000) * max(1.0, look.grow * 0.8), look.window.w * 0.9)
+    pad = look.px(20)
+    h = look.height(words, "body", size, w - 2 * pad - look.px(120)) + 1.4 * pad
+    rect = Rect(look.window.centre[0] - w / 2, look.window.bottom - h - look.px(16), w, h)
+    text, ok = rect.inset(pad, 0), rect.inset(pad, 0)
+    ok, text = text.cut_right(look.px(100) * max(1.0, look.grow * 0.8), look.px(20))
+    art = (
+        Box(rect, "paper", look.px(6), "red", look.px(4), shadow=look.px(6)),
+        Words(words, text, "body", size, "ink", wrap=True),
+        Words(Line("All right"), ok, "bebas", look.text(30), "red", "right"),
+    )
+    return Node("notice", "button", rect, words, art=art, press="notice", radius=6)

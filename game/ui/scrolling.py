@@ -1,0 +1,68 @@
+"""Scrolled lists: a layout lays out all of a list's content, and this moves it to where the player has scrolled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.ui.paint import Box
+from game.ui.semantics import Node, Rect, walk
+
+STEP = 56.0
+
+
+class Scrolls:
+    """How far each list is scrolled, in pixels. Forgotten with the scene."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, float] = {}
+
+    def clear(self) -> None:
+        self._at.clear()
+
+    def settle(self, tree: Node, u: float) -> Node:
+        """The tree with the content of its lists in place and a bar where there is more than can be seen."""
+        if tree.scroll:
+            most = max(0.0, tree.scroll - tree.rect.h)
+            at = min(self._at.get(tree.id, most if "end" in tree.state else 0.0), most)
+            children = tuple(self.settle(c.moved(0, -at) if at else c, u) for c in tree.children)
+            over = (*tree.over, *_bar(tree.rect, tree.scroll, at, u)) if most > 1 else tree.over
+            return replace(tree, children=children, over=over)
+        if not tree.children:
+            return tree
+        children = tuple(self.settle(c, u) for c in tree.children)
+        if all(a is b for a, b in zip(children, tree.children, strict=True)):
+            return tree
+        return replace(tree, children=children)
+
+    def by(self, node: Node, pixels: float) -> bool:
+        most = max(0.0, node.scroll - node.rect.h)
+        was = self._at.get(node.id, most if "end" in node.state else 0.0)
+        now = min(most, max(0.0, was + pixels))
+        self._at[node.id] = now
+        return now != was
+
+    def reveal(self, tree: Node, id: str) -> bool:
+        """Scroll so that this node can be seen; whether anything moved."""
+        moved = False
+        for box in walk(tree):
+            if not box.scroll:
+                continue
+            inner = next((n for n in walk(box) if n.id == id and n is not box), None)
+            if inner is None:
+                continue
+            if inner.rect.y < box.rect.y:
+                moved |= self.by(box, inner.rect.y - box.rect.y - 4)
+            elif inner.rect.bottom > box.rect.bottom:
+                moved |= self.by(box, inner.rect.bottom - box.rect.bottom + 4)
+        return moved
+
+
+def _bar(view: Rect, content: float, at: float, u: float) -> tuple[Box, ...]:
+    w = max(4.0, 8 * u)
+    track = Rect(view.right - w, view.y, w, view.h)
+    long = max(24 * u, view.h * view.h / content)
+    top = view.y + (view.h - long) * at / max(1.0, content - view.h)
+    return (
+        Box(track, "shadow", w / 2, alpha=0.35),
+        Box(Rect(track.x, top, w, long), "paper-2", w / 2, alpha=0.85),
+    )

@@ -1,0 +1,284 @@
+"""The semantic tree: what is on the screen, as things with names.
+
+Every node has an id, a role, words, a state, a place and its paint. The mouse, the keyboard, the pad, the focus frame,
+tool tips, the narrator and the tests all read this one tree. Nothing here knows how a pixel is made.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Protocol, TypeVar
+
+from game.catalogue import Catalogue, Line
+
+
+class Rect(NamedTuple):
+    """A place in window pixels. All helpers give new places; none changes one."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, dx: float, dy: float | None = None) -> Rect:
+        """Smaller by `dx` at left and right and `dy` at top and bottom; larger with negative numbers."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def cut_left(self, w: float, gap: float = 0) -> tuple[Rect, Rect]:
+        """The piece cut off, and what is left behind the gap; so for the other three sides."""
+        w = min(w, self.w)
+        return Rect(self.x, self.y, w, self.h), Rect(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
+
+    def cut_right(self, w: float, gap: float = 0) -> tuple[Rect, Rect]:
+        w = min(w, self.w)
+        return Rect(self.right - w, self.y, w, self.h), Rect(self.x, self.y, max(0.0, self.w - w - gap), self.h)
+
+    def cut_top(self, h: float, gap: float = 0) -> tuple[Rect, Rect]:
+        h = min(h, self.h)
+        return Rect(self.x, self.y, self.w, h), Rect(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))
+
+    def cut_bottom(self, h: float, gap: float = 0) -> tuple[Rect, Rect]:
+        h = min(h, self.h)
+        return Rect(self.x, self.bottom - h, self.w, h), Rect(self.x, self.y, self.w, max(0.0, self.h - h - gap))
+
+    def columns(self, n: int, gap: float = 0) -> tuple[Rect, ...]:
+        w = (self.w - gap * (n - 1)) / n
+        return tuple(Rect(self.x + i * (w + gap), self.y, w, self.h) for i in range(n))
+
+    def rows(self, n: int, gap: float = 0) -> tuple[Rect, ...]:
+        h = (self.h - gap * (n - 1)) / n
+        return tuple(Rect(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
+
+    def place(self, w: float, h: float, ax: float = 0.5, ay: float = 0.5) -> Rect:
+        """A box of this size inside, at 0 (left, top) to 1 (right, bottom)."""
+        return Rect(self.x + (self.w - w) * ax, self.y + (self.h - h) * ay, w, h)
+
+    def fitted(self, ratio: float, ax: float = 0.5, ay: float = 0.5) -> Rect:
+        """The largest box inside whose width is `ratio` times its height."""
+        w = min(self.w, self.h * ratio)
+        return self.place(w, w / ratio if ratio else 0.0, ax, ay)
+
+    def contains(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: Rect) -> bool:
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def inside(self, other: Rect, slack: float = 0.5) -> bool:
+        return (
+            self.x >= other.x - slack
+            and self.y >= other.y - slack
+            and self.right <= other.right + slack
+            and self.bottom <= other.bottom + slack
+        )
+
+    def common(self, other: Rect) -> Rect:
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+
+    def union(self, other: Rect) -> Rect:
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+P = TypeVar("P", bound="Paint")
+
+
+class Paint(Protocol):
+    """One thing to draw: see `paint`. The tree only moves it about."""
+
+    @property
+    def bounds(self) -> Rect: ...
+
+    def moved(self: P, dx: float, dy: float) -> P: ...
+
+
+NOTHING = Line("")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing on the screen.
+
+    `press` is what pressing it means (a word that the scene understands); a node without one cannot be pressed.
+    `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
+    `glide`: when the node with this id has moved, it slides there; a new one comes out of `origin`, another node's id.
+    `scroll` > 0 makes it a window of that height of content: children are clipped to `rect` and can be scrolled.
+    """
+
+    id: str
+    role: str
+    rect: Rect
+    label: Line = NOTHING
+    value: Line | None = None
+    tip: Line | None = None
+    state: frozenset[str] = frozenset()
+    art: tuple[Paint, ...] = ()
+    children: tuple[Node, ...] = ()
+    over: tuple[Paint, ...] = ()
+    press: str = ""
+    key: str = ""
+    glide: bool = False
+    origin: str = ""
+    scroll: float = 0.0
+    radius: float = 6.0
+
+    @property
+    def focusable(self) -> bool:
+        return bool(self.press)
+
+    def moved(self, dx: float, dy: float) -> Node:
+        return replace(
+            self,
+            rect=self.rect.moved(dx, dy),
+            art=tuple(p.moved(dx, dy) for p in self.art),
+            over=tuple(p.moved(dx, dy) for p in self.over),
+            children=tuple(c.moved(dx, dy) for c in self.children),
+        )
+
+
+class Placed(NamedTuple):
+    """A node with the part of the window it may be seen in (None: all of it)."""
+
+    node: Node
+    clip: Rect | None
+
+
+def group(id: str, rect: Rect, *children: Node, label: Line = NOTHING, art: tuple[Paint, ...] = ()) -> Node:
+    """A node that only holds others."""
+    return Node(id, "group", rect, label, art=art, children=children)
+
+
+def walk(tree: Node) -> Iterator[Node]:
+    """Every node in reading order, parents first."""
+    yield tree
+    for child in tree.children:
+        yield from walk(child)
+
+
+def placed(tree: Node, clip: Rect | None = None) -> Iterator[Placed]:
+    yield Placed(tree, clip)
+    if tree.scroll:
+        clip = tree.rect if clip is None else clip.common(tree.rect)
+    for child in tree.children:
+        yield from placed(child, clip)
+
+
+def find(tree: Node, id: str) -> Node | None:
+    return next((n for n in walk(tree) if n.id == id), None)
+
+
+def labelled(tree: Node, words: str, catalogue: Catalogue) -> Node | None:
+    """The node with this spoken label: exactly, else by its beginning, else by a part; what can be pressed first."""
+    wanted = words.casefold()
+    spoken = [(catalogue.say(n.label).casefold(), n) for n in walk(tree)]
+    spoken.sort(key=lambda pair: not pair[1].press)
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        for text, node in spoken:
+            if text and fits(text, wanted):
+                return node
+    return None
+
+
+def hit(tree: Node, x: float, y: float) -> Node | None:
+    """The topmost node that can be pressed or has a tip at this point."""
+    found = None
+    for node, clip in placed(tree):
+        if (node.press or node.tip) and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
+            found = node
+        elif node.role in ("dialog", "veil") and node.rect.contains(x, y):
+            found = None
+    return found
+
+
+def reading_order(tree: Node) -> list[Node]:
+    """What can have the focus, in the order in which Tab goes through it; a dialog keeps the focus inside."""
+    dialogs = [n for n in walk(tree) if n.role == "dialog"]
+    return [n for n in walk(dialogs[-1] if dialogs else tree) if n.focusable]
+
+
+def neighbour(tree: Node, id: str, dx: int, dy: int) -> Node | None:
+    """The nearest node that can have the focus in this direction; None at the edge."""
+    nodes = reading_order(tree)
+    here = next((n for n in nodes if n.id == id), None)
+    if here is None:
+        return nodes[0] if nodes else None
+    best: tuple[float, Node] | None = None
+    for node in nodes:
+        if node.id == id:
+            continue
+        far = _distance(here.rect, node.rect, dx, dy)
+        if far is not None and (best is None or far < best[0]):
+            best = (far, node)
+    return best[1] if best else None
+
+
+def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:
+    """How far `b` is from `a` in a direction; sideways counts double; None if it does not lie there."""
+    (ax, ay), (bx, by) = a.centre, b.centre
+    if dx:
+        along, gap = (bx - ax) * dx, max(0.0, (b.x - a.right) if dx > 0 else (a.x - b.right))
+        aside = max(0.0, b.y - a.bottom, a.y - b.bottom)
+        drift = abs(by - ay)
+    else:
+        along, gap = (by - ay) * dy, max(0.0, (b.y - a.bottom) if dy > 0 else (a.y - b.bottom))
+        aside = max(0.0, b.x - a.right, a.x - b.right)
+        drift = abs(bx - ax)
+    if along <= 1:
+        return None
+    return gap + along * 0.1 + aside * 3 + math.sqrt(drift)
+
+
+ROLES = {
+    "button": Line("button"),
+    "card": Line("card"),
+    "choice": Line("choice"),
+    "edit": Line("text"),
+    "slider": Line("slider"),
+    "stepper": Line("choice"),
+    "toggle": Line("switch"),
+    "tab": Line("tab"),
+    "poster": Line("game"),
+    "dialog": Line("dialog"),
+}
+STATES = {
+    "legal": Line("can be chosen"),
+    "chosen": Line("chosen"),
+    "disabled": Line("not now"),
+    "facedown": Line("face down"),
+    "current": Line("current"),
+    "on": Line("on"),
+    "off": Line("off"),
+    "open": Line("open"),
+}
+
+
+def narrate(node: Node, catalogue: Catalogue) -> str:
+    """What the narrator says of a node: its words, its role, its value and its state."""
+    parts = [catalogue.say(node.label)]
+    if node.role in ROLES:
+        parts.append(catalogue.say(ROLES[node.role]))
+    if node.value is not None:
+        parts.append(catalogue.say(node.value))
+    parts += [catalogue.say(words) for state, words in STATES.items() if state in node.state]
+    if node.tip is not None:
+        parts.append(catalogue.say(node.tip))
+    return ", ".join(p.rstrip(".") for p in parts if p) + "."

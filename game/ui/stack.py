@@ -1,0 +1,92 @@
+"""Scenes, and the stack they lie on.
+
+A scene is one whole screen. It gives a tree for a look and is told what the player does. `enter` and `leave` come once;
+`cover` and `uncover` when another scene lies on top of it for a while. Only the topmost one is drawn: nothing of the
+scene beneath can shine through.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.catalogue import Line
+from game.ui.intents import Intent
+from game.ui.look import Look
+from game.ui.semantics import Node, Rect
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+
+class Scene:
+    """What every screen is. `peeks`: the scene knows the peek command; elsewhere the space bar presses."""
+
+    name = "scene"
+    peeks = False
+    stage: Stage
+
+    def title(self) -> Line:
+        """The title of the window, which a neighbour may read."""
+        return Line("Safehouse")
+
+    def tree(self, look: Look) -> Node:
+        return Node(self.name, "screen", Rect(0, 0, look.window.w, look.window.h))
+
+    def first_focus(self) -> str:
+        """The id that has the focus when the scene is entered; the first one in reading order if there is no such."""
+        return ""
+
+    def handle(self, intent: Intent) -> None:
+        """The player did something: pressed, refused, nudged, typed, cancelled, commanded."""
+
+    def tick(self, dt: float) -> None:
+        """Time passes. Called only while `due` says that it matters."""
+
+    def due(self) -> float | None:
+        """Seconds until the scene wants a `tick`; None while nothing is to happen by itself."""
+        return None
+
+    def enter(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def cover(self) -> None: ...
+
+    def uncover(self) -> None: ...
+
+
+class Stack:
+    """The scenes, topmost last."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes[-1].cover()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def pop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].uncover()
+
+    def replace(self, scene: Scene) -> None:
+        """Instead of the topmost one, which is gone before the new one comes."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def reset(self, scene: Scene) -> None:
+        """This scene alone."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()

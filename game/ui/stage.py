@@ -1,0 +1,460 @@
+"""The stage: the scenes, what has the focus, what is pressed, what moves, and drawing it all.
+
+It has no window and no clock of its own. The loop gives it intents, time and a surface; so does the tests' driver.
+A press counts when it is let go over the node on which it began, in the same scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.catalogue import Catalogue, Line
+from game.ui.audio import Audio
+from game.ui.focus import Focus
+from game.ui.fonts import Fonts
+from game.ui.intents import (
+    Accept,
+    Button,
+    Command,
+    Device,
+    Edited,
+    Focused,
+    Held,
+    Intent,
+    Key,
+    Move,
+    Nudged,
+    Page,
+    Point,
+    Pressed,
+    Refused,
+    Scroll,
+    Slid,
+    Tab,
+    Typed,
+    Window,
+)
+from game.ui.look import Look, Metrics, Options
+from game.ui.motion import Motion
+from game.ui.paint import Box
+from game.ui.painter import Painter
+from game.ui.scrolling import STEP, Scrolls
+from game.ui.semantics import Node, Rect, find, hit, labelled, narrate, reading_order, walk
+from game.ui.stack import Scene, Stack
+from game.ui.theme import Theme
+from game.ui.tooltip import tooltip
+
+TIP_AFTER = 0.55
+STEPPED = ("slider", "stepper")
+
+
+class Stage:
+    """Everything between the devices and the scene."""
+
+    def __init__(
+        self, size: tuple[int, int], painter: Painter, fonts: Fonts, theme: Theme, audio: Audio | None = None
+    ) -> None:
+        self.painter = painter
+        self.audio = audio or Audio(silent=True)
+        self.motion = Motion()
+        self.focus = Focus()
+        self.scrolls = Scrolls()
+        self.stack = Stack()
+        self.on_narrate: Callable[[str], None] | None = None
+        self.on_title: Callable[[str], None] | None = None
+        self.on_quit: Callable[[], None] | None = None
+        self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
+        self._metrics: Metrics = fonts
+        self._tree: Node | None = None
+        self._stale = True
+        self._redraw = True
+        self._held = ""
+        self._held_by: Device = "mouse"
+        self._hover = ""
+        self._pointer = (-1.0, -1.0)
+        self._waited = 0.0
+        self._tip = ""
+        self._by_keys = False
+        self._flown: list[pygame.Rect] = []
+        self._whole = True
+        self._drawn_tree: Node | None = None
+        self._full_of: Node | None = None
+        self._full: tuple[tuple[object, ...], Node] | None = None
+        self._drawn_moving: frozenset[str] = frozenset()
+
+    # What the screen is
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.stack.top
+
+    @property
+    def tree(self) -> Node:
+        """The scene's tree as it is now, laid out anew if anything has changed."""
+        if self._stale or self._tree is None:
+            self._lay()
+        assert self._tree is not None
+        return self._tree
+
+    def changed(self) -> None:
+        """The scene has something else to show."""
+        self._stale = True
+
+    def restyle(
+        self,
+        *,
+        size: tuple[int, int] | None = None,
+        theme: Theme | None = None,
+        catalogue: Catalogue | None = None,
+        text_percent: int | None = None,
+        options: Options | None = None,
+    ) -> None:
+        """Another window size, theme, language or text size: everything is laid out again at once."""
+        old = self.look
+        self.look = replace(
+            old,
+            window=Rect(0, 0, *size) if size else old.window,
+            theme=theme or old.theme,
+            catalogue=catalogue or old.catalogue,
+            text_percent=text_percent or old.text_percent,
+            options=options or old.options,
+        )
+        self.motion.finish()
+        self._tree = None
+        self._stale = self._whole = True
+
+    def _lay(self) -> None:
+        scene = self.scene
+        old = self._tree
+        if scene is None:
+            self._tree = Node("nothing", "screen", self.look.window, art=(Box(self.look.window, "#000000"),))
+            return
+        self._stale = False
+        tree = scene.tree(self.look)
+        self.focus.settle(tree, scene.first_focus())
+        focused = find(tree, self.focus.id)
+        shown = self.focus.id if self._by_keys or (focused is not None and focused.role == "edit") else ""
+        if shown != self.look.focus:
+            self.look = replace(self.look, focus=shown)
+            tree = scene.tree(self.look)
+        tree = self.scrolls.settle(tree, self.look.u)
+        self.motion.begin(old, tree)
+        self._tree = tree
+        self._redraw = True
+        if self.on_title:
+            self.on_title(self.look.say(scene.title()))
+
+    # Scenes come and go
+
+    def push(self, scene: Scene) -> None:
+        scene.stage = self
+        self._wipe()
+        self.stack.push(scene)
+
+    def pop(self) -> None:
+        self._wipe()
+        self.stack.pop()
+
+    def replace(self, scene: Scene) -> None:
+        scene.stage = self
+        self._wipe()
+        self.stack.replace(scene)
+
+    def reset(self, scene: Scene) -> None:
+        scene.stage = self
+        self._wipe()
+        self.stack.reset(scene)
+
+    def _wipe(self) -> None:
+        """Focus, hover, press, tool tip, scrolling, sound, motion and the picture itself go with the scene."""
+        self.audio.stop()
+        self.motion.finish()
+        self.focus.clear()
+        self.scrolls.clear()
+        self._held = self._hover = self._tip = ""
+        self._waited = 0.0
+        self._tree = None
+        self._stale = self._whole = True
+        self.painter.forget()
+
+    def quit(self) -> None:
+        if self.on_quit:
+            self.on_quit()
+
+    # What the player does
+
+    def feed(self, intent: Intent) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        if isinstance(intent, Point):
+            self._point(intent.x, intent.y)
+        elif isinstance(intent, Button):
+            self._button(intent)
+        elif isinstance(intent, (Move, Tab)):
+            self._walk(intent)
+        elif isinstance(intent, Accept):
+            self._accept(intent)
+        elif isinstance(intent, Key):
+            self._key(intent.text)
+        elif isinstance(intent, Scroll):
+            self._scroll(intent.x, intent.y, intent.steps * STEP * self.look.u)
+        elif isinstance(intent, Page):
+            x, y = self.focused.rect.centre if self.focused else self.look.window.centre
+            self._scroll(x, y, intent.step * self.look.px(400))
+        elif isinstance(intent, (Typed, Edited)):
+            node = self.focused
+            if node is not None and node.role == "edit":
+                self._say(replace(intent, node=node))
+        elif isinstance(intent, Command) and intent.name == "peek" and not scene.peeks:
+            self._accept(Accept(intent.down, intent.device))
+        elif isinstance(intent, Command) and intent.name == "say":
+            if intent.down:
+                self.narrate()
+        else:
+            if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
+                self._held = ""
+            self._say(intent)
+
+    @property
+    def focused(self) -> Node | None:
+        return self.focus.node(self.tree)
+
+    @property
+    def wants_text(self) -> Rect | None:
+        """Where text is being typed, if it is."""
+        node = self.focused
+        return node.rect if node is not None and node.role == "edit" else None
+
+    def narrate(self) -> str:
+        node = self.focused
+        words = narrate(node, self.look.catalogue) if node is not None else ""
+        if self.on_narrate and words:
+            self.on_narrate(words)
+        return words
+
+    def _say(self, intent: Intent) -> None:
+        scene = self.scene
+        if scene is not None:
+            scene.handle(intent)
+            self._stale = True
+
+    def _point(self, x: float, y: float) -> None:
+        self._pointer = (x, y)
+        if self._by_keys:
+            self._by_keys = False
+            self._stale = True
+        node = hit(self.tree, x, y)
+        id = node.id if node else ""
+        if id != self._hover:
+            self._hover, self._tip, self._waited = id, "", 0.0
+            self._redraw = True
+        held = find(self.tree, self._held) if self._held else None
+        if held is not None and held.role == "slider" and self._held_by == "mouse":
+            self._slide(held, x)
+
+    def _button(self, intent: Button) -> None:
+        self._point(intent.x, intent.y)
+        node = hit(self.tree, intent.x, intent.y)
+        if intent.down:
+            self.motion.finish()
+            if node is not None and node.press:
+                self._held, self._held_by = node.id, "mouse"
+                self._take(node)
+                self._say(Held(node, "mouse"))
+                if node.role == "slider":
+                    self._slide(node, intent.x)
+            else:
+                self._held = ""
+            return
+        held, self._held = self._held, ""
+        if node is not None and node.id == held and self._held_by == "mouse" and node.role != "slider":
+            self.press(node, "mouse", intent.which)
+
+    def _accept(self, intent: Accept) -> None:
+        moving = bool(self.motion.moving)
+        self.motion.finish()
+        node = self.focused
+        if intent.down:
+            if not self._by_keys:
+                self._by_keys = True
+                self._stale = True
+            if moving:
+                self._redraw = True
+            if not self._held and node is not None:
+                self._held, self._held_by = node.id, intent.device
+                self._say(Held(node, intent.device))
+            return
+        held, self._held = self._held, ""
+        if node is not None and node.id == held and self._held_by == intent.device:
+            self.press(node, intent.device)
+
+    def _key(self, text: str) -> None:
+        self.motion.finish()
+        node = next((n for n in reading_order(self.tree) if n.key.lower() == text), None)
+        if node is not None:
+            self.press(node, "keys")
+        else:
+            self._say(Key(text))
+
+    def press(self, node: Node, device: Device = "mouse", which: int = 1) -> None:
+        """What happens when a node is pressed and let go."""
+        if not node.press:
+            return
+        if "disabled" in node.state:
+            self._tip, self._redraw = node.id, True
+            self.audio.play("refuse")
+            self._say(Refused(node))
+            return
+        self.audio.play("press")
+        self._say(Pressed(node, device, which))
+
+    def _walk(self, intent: Move | Tab) -> None:
+        self.motion.finish()
+        first = not self._by_keys
+        self._by_keys = True
+        self._stale = True
+        tree = self.tree
+        here = self.focused
+        if isinstance(intent, Tab):
+            target = self.focus.step(tree, intent.step)
+        else:
+            if here is not None and here.role in STEPPED and intent.dx:
+                self._say(Nudged(here, intent.dx))
+                return
+            target = here if first and here is not None else self.focus.move(tree, intent.dx, intent.dy)
+        if target is not None:
+            self._take(target)
+
+    def _take(self, node: Node) -> None:
+        if node.focusable:
+            self.focus.take(node)
+            if self.scrolls.reveal(self.tree, node.id):
+                self._tree = None
+            self._tip, self._waited = "", 0.0
+            self._stale = self._redraw = True
+            self._say(Focused(node))
+            if self.on_narrate:
+                self.narrate()
+
+    def _scroll(self, x: float, y: float, pixels: float) -> None:
+        if x < 0:
+            x, y = self._pointer
+        boxes = [n for n in walk(self.tree) if n.scroll > n.rect.h and n.rect.contains(x, y)]
+        if boxes and self.scrolls.by(boxes[-1], pixels):
+            self.motion.finish()
+            self._tree, self._stale = None, True
+
+    def _slide(self, node: Node, x: float) -> None:
+        track = node.rect
+        self._say(Slid(node, min(1.0, max(0.0, (x - track.x) / max(1.0, track.w)))))
+
+    # For tests and for scenes that press their own buttons
+
+    def find(self, id: str) -> Node | None:
+        return find(self.tree, id)
+
+    def by_words(self, words: str) -> Node | None:
+        return labelled(self.tree, words, self.look.catalogue)
+
+    # Time and pixels
+
+    def tick(self, dt: float) -> None:
+        """Time passes for motion, tool tips and the scene."""
+        self.motion.step(dt)
+        scene = self.scene
+        if scene is not None and scene.due() is not None:
+            scene.tick(dt)
+        wanted = self._tip_wanted()
+        if wanted and not self._tip:
+            self._waited += dt
+            if self._waited >= TIP_AFTER:
+                self._tip, self._redraw = wanted, True
+
+    def _tip_wanted(self) -> str:
+        id = self.focus.id if self._by_keys else self._hover
+        node = find(self.tree, id) if id else None
+        return id if node is not None and node.tip is not None else ""
+
+    def due(self) -> float | None:
+        """Seconds until something happens by itself; 0 while something moves; None: sleep until there is an event."""
+        if self.motion.moving:
+            return 0.0
+        waits = []
+        scene = self.scene
+        if scene is not None:
+            waits.append(scene.due())
+        if self._tip_wanted() and not self._tip:
+            waits.append(max(0.0, TIP_AFTER - self._waited))
+        known = [w for w in waits if w is not None]
+        return min(known) if known else None
+
+    @property
+    def needs_drawing(self) -> bool:
+        return self._stale or self._redraw or self._whole or bool(self.motion.moving) or bool(self._flown)
+
+    def full(self) -> Node:
+        """The tree with what the stage lays over it: focus, hover, tool tip."""
+        tree = self.tree
+        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys)
+        if self._full is not None and self._full[0] == key:
+            return self._full[1]
+        extra = []
+        hover = find(tree, self._hover) if self._hover and not self._by_keys else None
+        if hover is not None and hover.press and "disabled" not in hover.state:
+            extra.append(_frame("hover", hover, self.look, 3, 0.85))
+        focus = self.focused if self._by_keys or self.wants_text else None
+        if focus is not None:
+            extra.append(_frame("focus", focus, self.look, 5, 1.0))
+        about = find(tree, self._tip) if self._tip else None
+        if about is not None and about.tip is not None:
+            extra.append(tooltip(about.tip, about.rect, self.look))
+        whole = Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
+        # The tree itself is kept beside its id, so that no other tree can take that id meanwhile.
+        self._full = (key, whole)
+        self._full_of = tree
+        return whole
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the surface up to date; the places that changed. Nothing to do costs nothing."""
+        if not self.needs_drawing:
+            return []
+        tree = self.full()
+        moving = self.motion.moving
+        dirty: list[pygame.Rect] = []
+        if self._redraw or self._whole or moving != self._drawn_moving or tree is not self._drawn_tree:
+            dirty = self.painter.compose(tree, self.look, moving)
+            self._drawn_tree, self._drawn_moving = tree, moving
+        if self._whole:
+            dirty = [target.get_rect()]
+        dirty += self._flown
+        self.painter.show(target, dirty)
+        self._flown = []
+        for flight in self.motion.flights(self.tree):
+            place = self.painter.fly(target, flight, self.look)
+            if place:
+                self._flown.append(place)
+        self._redraw = self._whole = False
+        return dirty + self._flown
+
+    def picture(self) -> pygame.Surface:
+        """The screen as it is when everything has come to rest."""
+        self.motion.finish()
+        return self.painter.picture(self.full(), self.look)
+
+
+def _frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:
+    """The frame of what has the focus or lies under the pointer: glowing, with a dark edge that shows on paper too."""
+    w = max(2.0, look.px(width))
+    gap = look.px(3)
+    outer = node.rect.inset(-gap - w)
+    radius = look.px(node.radius) + gap + w
+    edge = max(1.0, look.px(1.5))
+    art = (
+        Box(outer.inset(-edge), border="ink", width=edge, radius=radius, alpha=alpha),
+        Box(outer, border="glow", width=w, radius=radius, alpha=alpha),
+    )
+    return Node(f"stage:{id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))

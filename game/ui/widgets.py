@@ -1,0 +1,360 @@
+"""The widget kit: functions that build nodes in the look of the house.
+
+Paper is what can be pressed; dark is what is only read; glow means "legal now" or "has the focus", never alone.
+A widget has no state: a scene keeps the values, and lays the widget out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.catalogue import Line
+from game.ui.look import Look
+from game.ui.paint import Box, Disc, Face, Pic, Poly, Words
+from game.ui.semantics import NOTHING, Node, Paint, Rect
+
+ON, OFF = frozenset({"on"}), frozenset({"off"})
+NONE: frozenset[str] = frozenset()
+DISABLED = frozenset({"disabled"})
+
+
+def text(
+    id: str,
+    rect: Rect,
+    words: Line | str,
+    look: Look,
+    size: float = 22,
+    face: Face = "body",
+    colour: str = "paper",
+    **more: object,
+) -> Node:
+    """Words that are read, and that the narrator reads too."""
+    line = words if isinstance(words, Line) else Line("{words}", words=words)
+    paint = Words(words, rect, face, look.text(size), colour, **more)  # type: ignore[arg-type]
+    return Node(id, "text", rect, line, art=(paint,))
+
+
+def strip_height(look: Look) -> float:
+    return max(look.px(46), look.text(22) * 1.9)
+
+
+def strip(
+    id: str,
+    rect: Rect,
+    words: Line,
+    look: Look,
+    *,
+    key: str = "",
+    press: str = "",
+    icon: str = "",
+    note: Line | None = None,
+    hot: bool = False,
+    disabled: bool = False,
+    tip: Line | None = None,
+    seat: int | None = None,
+) -> Node:
+    """One line of an action panel: black tab with its key, the words, a glyph or note at the right."""
+    fill, colour = ("strip-off", "off") if disabled else ("glow" if hot else "strip", "ink")
+    art: list[Paint] = [Box(rect, fill, look.px(3))]
+    body = rect
+    if key:
+        tab, body = rect.cut_left(look.px(44) * max(1.0, look.grow * 0.8))
+        art.append(Box(tab, "tab-off" if disabled else "ink", look.px(3)))
+        art.append(Words(key, tab, "bebas", look.text(28), "strip-off" if disabled else "glow", "centre"))
+    body = body.inset(look.px(14), 0)
+    if seat is not None:
+        d = min(body.h * 0.76, look.px(34) * look.grow)
+        spot, body = body.cut_left(d, look.px(12))
+        art += seat_disc(seat, spot.centre, d / 2, look)
+    if icon:
+        s = min(body.h * 0.6, look.px(24) * look.grow)
+        spot, body = body.cut_right(s, look.px(10))
+        art.append(Pic(f"icons/icon-{icon}", spot.place(s, s), colours=(("ink", colour),)))
+    if note is not None:
+        size = look.text(20)
+        w = min(look.width(note, "type", size) + 2, body.w * 0.45)
+        spot, body = body.cut_right(w, look.px(10))
+        art.append(Words(note, spot, "type", size, "off" if disabled else "brown", "right"))
+    art.append(Words(words, body, "bold", look.text(22), colour, least=0.7, wrap=rect.h > look.text(22) * 2.4))
+    state = DISABLED if disabled else (frozenset({"legal"}) if hot else NONE)
+    return Node(id, "button", rect, words, None, tip, state, tuple(art), press=press or id, key=key, radius=3)
+
+
+def bar_button(
+    id: str,
+    rect: Rect,
+    words: Line,
+    look: Look,
+    *,
+    icon: str = "",
+    press: str = "",
+    ground: str = "title.button",
+    disabled: bool = False,
+    tip: Line | None = None,
+    key: str = "",
+    size: float = 28,
+) -> Node:
+    """A dark button of a bar: glyph and label in paper colour."""
+    colour = "tab-off" if disabled else "paper"
+    art: list[Paint] = [Box(rect, ground, look.px(4))]
+    body = rect.inset(min(look.px(12), rect.w * 0.12), 0)
+    if icon:
+        s = min(rect.h * 0.5, look.px(22) * max(1.0, look.grow * 0.9))
+        bare = look.say(words) == ""
+        spot, body = (body, body) if bare else body.cut_left(s, look.px(10))
+        art.append(Pic(f"icons/icon-{icon}", spot.place(s, s), colours=(("ink", colour),)))
+    art.append(Words(words, body, "bebas", look.text(size), colour, "left" if icon else "centre", tracking=look.px(1)))
+    state = DISABLED if disabled else NONE
+    return Node(id, "button", rect, words, None, tip, state, tuple(art), press=press or id, key=key, radius=4)
+
+
+def bar_button_width(words: Line, look: Look, icon: bool = True, size: float = 28) -> float:
+    w = look.width(words, "bebas", look.text(size), look.px(1)) + look.px(26)
+    return w + (min(look.px(44) * 0.5, look.px(22) * max(1.0, look.grow * 0.9)) + look.px(10) if icon else 0)
+
+
+def big_button(
+    id: str,
+    rect: Rect,
+    words: Line,
+    look: Look,
+    *,
+    press: str = "",
+    tip: Line | None = None,
+    disabled: bool = False,
+    key: str = "",
+    size: float = 60,
+) -> Node:
+    """The one button that confirms: black, with a glowing inner frame."""
+    colour = "tab-off" if disabled else "paper"
+    border = "tab-off" if disabled else "glow"
+    art = (
+        Box(rect, "ink", look.px(8), shadow=look.px(7)),
+        Box(rect.inset(look.px(8)), border=border, width=look.px(4), radius=look.px(5)),
+        Words(words, rect.inset(look.px(26), look.px(10)), "bebas", look.text(size), colour, "centre",
+              tracking=look.px(2)),
+    )  # fmt: skip
+    state = DISABLED if disabled else frozenset({"legal"})
+    return Node(id, "button", rect, words, None, tip, state, art, press=press or id, key=key, radius=8)
+
+
+def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> tuple[Paint, ...]:
+    """The sign of a seat on its disc, left half lit, right half dark."""
+    s = look.theme.seats[seat]
+    x, y = centre
+    side = r * 1.22
+    return (
+        Disc(x, y, r, s.colour, s.dark),
+        Pic(s.picture, Rect(x - side / 2, y - side / 2, side, side), colours=(("sign", s.sign),)),
+    )
+
+
+def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
+    """The bare sign of a seat."""
+    return Pic(look.theme.seats[seat].picture, rect.fitted(1.0), colours=(("sign", colour),))
+
+
+def paper(rect: Rect, look: Look, shadow: float = 6) -> Box:
+    return Box(rect, "paper", look.px(6), shadow=look.px(shadow))
+
+
+def control_height(look: Look) -> float:
+    return max(look.px(54), look.text(22) * 2.1)
+
+
+def toggle(
+    id: str, rect: Rect, words: Line, on: bool, look: Look, *, tip: Line | None = None, disabled: bool = False
+) -> Node:
+    """A line with a switch: the knob stands right and shows a tick when it is on."""
+    h = min(rect.h * 0.62, look.px(36) * max(1.0, look.grow * 0.85))
+    body, track = rect.inset(look.px(14), 0), Rect(0, 0, 0, 0)
+    spot, body = body.cut_right(h * 1.9, look.px(12))
+    track = spot.place(h * 1.9, h)
+    knob = (track.right - h / 2 if on else track.x + h / 2, track.centre[1])
+    art: list[Paint] = [
+        Box(rect, "strip-off" if disabled else "strip", look.px(3)),
+        Words(words, body, "bold", look.text(22), "off" if disabled else "ink", wrap=True, least=0.7),
+        Box(track, "green" if on else "tab-off", h / 2, "ink", look.px(2)),
+        Disc(*knob, h / 2 - look.px(4), "paper"),
+    ]
+    if on:
+        s = h * 0.44
+        art.append(Pic("icons/icon-tick", Rect(knob[0] - s / 2, knob[1] - s / 2, s, s), colours=(("ink", "ink"),)))
+    state = (ON if on else OFF) | (DISABLED if disabled else NONE)
+    return Node(id, "toggle", rect, words, None, tip, state, tuple(art), press=id, radius=3)
+
+
+def stepper(
+    id: str,
+    rect: Rect,
+    words: Line,
+    value: Line,
+    look: Look,
+    *,
+    first: bool = False,
+    last: bool = False,
+    tip: Line | None = None,
+    share: float = 0.48,
+) -> Node:
+    """A line with a choice between two arrows. The arrows press `id:-` and `id:+`; left and right nudge the line."""
+    art: list[Paint] = [Box(rect, "strip", look.px(3))]
+    body = rect.inset(look.px(14), 0)
+    side, body = body.cut_right(rect.w * share, look.px(12)) if look.say(words) else (rect, rect)
+    side = Rect(side.x, side.y, rect.right - side.x, side.h).inset(look.px(5))
+    a = min(side.h, side.w * 0.25)
+    left, middle = side.cut_left(a)
+    right, middle = middle.cut_right(a)
+    if look.say(words):
+        art.append(Words(words, body, "bold", look.text(22), "ink", wrap=True, least=0.7))
+    art.append(Words(value, middle.inset(look.px(6), 0), "body", look.text(22), "ink", "centre", wrap=True, least=0.6))
+    arrows = []
+    for which, place, end, turn in (("-", left, first, -1), ("+", right, last, 1)):
+        (x, y), s = place.centre, place.h * 0.17
+        colour = "tab-off" if end else "glow"
+        shape = Poly(((x - s * turn, y - s * 1.4), (x + s * 1.2 * turn, y), (x - s * turn, y + s * 1.4)), colour)
+        arrows.append(
+            Node(
+                f"{id}:{which}",
+                "arrow",
+                place,
+                Line("less") if which == "-" else Line("more"),
+                art=(Box(place, "strip-off" if end else "ink", look.px(3)), shape),
+                state=frozenset({"quiet"}) | (DISABLED if end else NONE),
+                press=f"{id}:{which}",
+                radius=3,
+            )
+        )
+    return Node(id, "stepper", rect, words, value, tip, NONE, tuple(art), tuple(arrows), press=id, radius=3)
+
+
+def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
+    """A line with a tape measure to pull. The track is a node of its own, `id`, so that pointing is exact."""
+    label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))
+    amount, track = track.cut_right(look.text(22) * 3.2, look.px(14))
+    bar = track.place(track.w, look.px(14))
+    x = bar.x + bar.w * part
+    s = look.px(15)
+    art = (
+        Box(bar, "paper", look.px(7), "ink", look.px(2)),
+        Box(Rect(bar.x, bar.y, max(bar.h, bar.w * part), bar.h), "ink", look.px(7)),
+        Disc(x, bar.centre[1], s, "ink"),
+        Disc(x, bar.centre[1], s * 0.62, "glow"),
+    )
+    knob = Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3)
+    return Node(
+        f"{id}:line",
+        "group",
+        rect,
+        art=(
+            Box(rect, "strip", look.px(3)),
+            Words(words, label, "bold", look.text(22), "ink", wrap=True, least=0.7),
+            Words(value, amount, "body", look.text(22), "ink", "right"),
+        ),
+        children=(knob,),
+    )
+
+
+@dataclass(frozen=True)
+class Edit:
+    """What is being typed, and where the caret is. Every change gives a new one."""
+
+    text: str = ""
+    at: int = 0
+    composing: str = ""
+
+    def typed(self, more: str, done: bool, longest: int) -> Edit:
+        if not done:
+            return replace(self, composing=more)
+        clean = "".join(c for c in more if c.isprintable())[: max(0, longest - len(self.text))]
+        return Edit(self.text[: self.at] + clean + self.text[self.at :], self.at + len(clean))
+
+    def edited(self, what: str) -> Edit:
+        t, at = self.text, self.at
+        if what == "back" and at:
+            return Edit(t[: at - 1] + t[at:], at - 1)
+        if what == "delete":
+            return Edit(t[:at] + t[at + 1 :], at)
+        places = {"left": max(0, at - 1), "right": min(len(t), at + 1), "home": 0, "end": len(t)}
+        return Edit(t, places.get(what, at))
+
+
+def edit(id: str, rect: Rect, words: Line, value: Edit, look: Look, *, empty: Line = NOTHING, tip: Line | None = None
+         ) -> Node:  # fmt: skip
+    """A line to write a name on. The caret is a mark, not a blink, so that an idle screen stays idle."""
+    size = look.text(26)
+    inner = rect.inset(look.px(12), look.px(4))
+    before = value.text[: value.at] + value.composing
+    shown = before + value.text[value.at :]
+    art: list[Paint] = [
+        Box(rect, "paper", look.px(3), "ink", look.px(2)),
+        Box(Rect(inner.x, rect.bottom - look.px(9), inner.w, look.px(2)), "brown"),
+    ]
+    if shown:
+        art.append(Words(shown, inner, "bold", size, "ink", least=0.5))
+    else:
+        art.append(Words(empty, inner, "italic", size, "off"))
+    if look.focus == id:
+        whole = max(1.0, look.width(shown, "bold", size))
+        scale = min(1.0, inner.w / whole)
+        x = inner.x + look.width(before, "bold", size) * scale
+        art.append(Box(Rect(x, rect.y + rect.h * 0.2, look.px(3), rect.h * 0.56), "red"))
+    return Node(id, "edit", rect, words, Line("{words}", words=value.text), tip, NONE, tuple(art), press=id, radius=3)
+
+
+def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, colours: Sequence[str]) -> Node:
+    """Folder tabs side by side. They press `id:0`, `id:1`, ..."""
+    out = []
+    x = rect.x
+    slant = rect.h * 0.36
+    for n, name in enumerate(names):
+        w = min(look.width(name, "bebas", look.text(30), look.px(1)) + look.px(56), rect.w / len(names) + slant / 2)
+        box = Rect(x, rect.y, w, rect.h)
+        lift = 0 if n == current else look.px(5)
+        shape = Poly(
+            ((box.x, box.bottom), (box.x, box.y + lift), (box.right - slant, box.y + lift), (box.right, box.bottom)),
+            colours[n % len(colours)],
+        )
+        words = Words(name, box.inset(look.px(20), 0), "bebas", look.text(30), "paper", tracking=look.px(1))
+        state = frozenset({"chosen"}) if n == current else NONE
+        out.append(Node(f"{id}:{n}", "tab", box, name, None, None, state, (shape, words), press=f"{id}:{n}", radius=4))
+        x += w - slant / 2 + look.px(6)
+    return Node(id, "group", rect, children=tuple(out))
+
+
+def scroll_list(id: str, rect: Rect, height: float, children: Sequence[Node], *, at_end: bool = False) -> Node:
+    """A window on content of this height, laid out from the top of `rect` downwards."""
+    state = frozenset({"end"}) if at_end else NONE
+    return Node(id, "list", rect, state=state, children=tuple(children), scroll=max(height, 1.0))
+
+
+def veil(look: Look, alpha: float = 0.62) -> Node:
+    """Darkens what lies under a dialog of the same scene, and keeps presses from it."""
+    return Node("veil", "veil", look.window, art=(Box(look.window, "veil", alpha=alpha),), state=frozenset({"quiet"}))
+
+
+def dialog(
+    id: str, look: Look, title: Line, body: Line, choices: Sequence[tuple[str, Line]], *, width: float = 640
+) -> Node:
+    """A paper with a head, words and strips; the first choice is the hot one. It holds the focus until it is gone."""
+    w = min(look.px(width) * max(1.0, look.grow * 0.9), look.window.w * 0.94)
+    pad = look.px(28)
+    head = look.text(46) * 1.2
+    size = look.text(23)
+    words_h = look.height(body, "body", size, w - 2 * pad) if look.say(body) else 0.0
+    row = strip_height(look)
+    h = pad * 2 + head + words_h + look.px(18) + len(choices) * (row + look.px(8))
+    rect = look.window.place(w, min(h, look.window.h * 0.96))
+    inner = rect.inset(pad)
+    top, rest = inner.cut_top(head)
+    say, rest = rest.cut_top(words_h, look.px(18))
+    strips = []
+    for n, (press, line) in enumerate(choices):
+        place, rest = rest.cut_top(row, look.px(8))
+        strips.append(strip(f"{id}:{press}", place, line, look, key=str(n + 1), press=press, hot=n == 0))
+    art = (
+        paper(rect, look, 10),
+        Words(title, top, "bebas", look.text(46), "ink", tracking=look.px(1)),
+        Words(body, say, "body", size, "ink", wrap=True, valign="top"),
+    )
+    return Node(id, "dialog", rect, title, body, art=art, children=tuple(strips))

@@ -1,0 +1,95 @@
+"""The window: opened once, resized and filled as the player likes, and sharp on every screen.
+
+The surface always has the window's real pixels: nothing is drawn small and stretched.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pygame
+
+SMALLEST = (640, 480)
+
+
+class NoWindow(Exception):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """`on_size` is told each size of the window that the player chose, so that it can be remembered."""
+
+    def __init__(
+        self, size: tuple[int, int], fullscreen: bool = False, on_size: Callable[[int, int], None] | None = None
+    ) -> None:
+        # Before anything is opened, or Windows stretches a small picture over a fine screen.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        try:
+            pygame.display.init()
+        except pygame.error:
+            raise NoWindow from None
+        self._wanted = size
+        self._on_size = on_size
+        self._title = ""
+        self.fullscreen = fullscreen
+        self._open()
+        pygame.key.set_repeat(350, 55)
+        pygame.key.stop_text_input()
+
+    def _open(self) -> None:
+        try:
+            if self.fullscreen:
+                pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._wanted, pygame.RESIZABLE)
+        except pygame.error:
+            raise NoWindow from None
+
+    @property
+    def surface(self) -> pygame.Surface:
+        found = pygame.display.get_surface()
+        if found is None:
+            raise NoWindow
+        return found
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def resized(self) -> None:
+        """The player has pulled at the window."""
+        if not self.fullscreen:
+            self._wanted = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
+            if self._on_size:
+                self._on_size(*self._wanted)
+
+    def fill_screen(self, on: bool) -> None:
+        if on != self.fullscreen:
+            self.fullscreen = on
+            self._open()
+
+    def title(self, words: str) -> None:
+        if words != self._title:
+            self._title = words
+            pygame.display.set_caption(words)
+
+    def icon(self, surface: pygame.Surface) -> None:
+        pygame.display.set_icon(surface)
+
+    def type_in(self, rect: pygame.Rect | None) -> None:
+        """Let an input method work at this place, or not at all."""
+        if rect is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(rect)
+
+    def present(self, places: list[pygame.Rect]) -> None:
+        if places:
+            pygame.display.update(places)
+
+
+def _desktop() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (0, 0)

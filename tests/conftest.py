@@ -1,0 +1,70 @@
+"""What every test may lean on: no screen and no sound card, a home of its own, and honest skips.
+
+A test that needs more than Python asks `need`: it skips with its reason where the thing is missing. With
+SAFEHOUSE_ALL=1, as in `.ci/run`, nothing may be missing, and a skip fails; only a test that is `only_on` another system
+may still be passed over.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+# Set before any test module can import pygame.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+ALL = os.environ.get("SAFEHOUSE_ALL") == "1"
+ELSEWHERE = "only on "
+
+
+class Need:
+    """Asks for things that Python alone does not bring."""
+
+    def program(self, name: str, why: str) -> str:
+        """The path of a program of the system."""
+        found = shutil.which(name)
+        if found is None:
+            pytest.skip(f"needs the program {name}: {why}")
+        return found
+
+    def folder(self, path: Path, why: str) -> Path:
+        if not path.is_dir():
+            pytest.skip(f"needs {path}: {why}")
+        return path
+
+    def system(self, *names: str) -> None:
+        """For a test that means something on some systems only, as `sys.platform` calls them."""
+        if not sys.platform.startswith(names):
+            pytest.skip(ELSEWHERE + ", ".join(names))
+
+
+@pytest.fixture
+def need() -> Need:
+    return Need()
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes the files of the person who runs it."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("SAFEHOUSE_HOME", str(home))
+    return home
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Generator[None, Any, Any]:
+    report = yield
+    if ALL and report.skipped and not hasattr(report, "wasxfail"):
+        reason = str(report.longrepr[2]) if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        if ELSEWHERE not in reason:
+            report.outcome = "failed"
+            report.longrepr = f"{item.nodeid} was skipped, and here nothing may be skipped: {reason}"
+    return report

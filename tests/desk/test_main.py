@@ -1,0 +1,99 @@
+"""The command line: one sentence and an exit code for everything that cannot be done."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __main__ as program
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--sing"], "safehouse: there is no option --sing; --help lists what there is."),
+        (["poker"], "safehouse: there is no option poker; --help lists what there is."),
+        (["--size", "huge"], "safehouse: --size: a size is written like 1280x800."),
+        (["--size", "10x10"], "safehouse: --size: a window is at least 640x480 and at most 16384x16384."),
+        (["--size"], "safehouse: --size: expected one argument."),
+        (["--full"], "safehouse: there is no option --full; --help lists what there is."),
+        (["--load", "no/such"], f"safehouse: there is no saved game {Path('no/such')}."),
+        (["--signal", "no/such/file"], f"safehouse: there is no folder for {Path('no/such/file')}."),
+    ],
+)
+def test_a_command_line_that_makes_no_sense(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert program.main(words) == 2
+    assert capsys.readouterr().err == sentence + "\n"
+
+
+def test_a_size_and_a_window_are_understood() -> None:
+    asked = program.read(["--windowed", "--size", "1024x768"])
+    options = program.start_options(asked)
+    assert (options.size, options.fullscreen, options.load, options.smoke) == ((1024, 768), False, None, False)
+    assert program.start_options(program.read(["--fullscreen"])).fullscreen is True
+    assert program.start_options(program.read([])).fullscreen is None
+
+
+def test_a_windowed_build_has_nobody_to_talk_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert program.main(["--sing"]) == 2
+    with pytest.raises(SystemExit) as ended:
+        program.main(["--version"])
+    assert ended.value.code == 0
+
+
+def test_settings_that_cannot_be_read_are_said_at_the_start(own_home: Path) -> None:
+    (own_home / "config").mkdir()
+    (own_home / "config" / "settings.json").write_text("?")
+    options = program.start_options(program.read([]))
+    assert len(options.notices) == 1
+    assert "holds no settings this version can read" in options.notices[0].text
+
+
+def test_a_home_that_cannot_be_written_is_said_at_the_start(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (own_home / "file").write_text("")
+    monkeypatch.setenv("SAFEHOUSE_HOME", str(own_home / "file"))
+    options = program.start_options(program.read([]))
+    assert options.settings_file.path is None
+    assert [line.text.split("{")[0] for line in options.notices] == ["Nothing can be saved in "]
+
+
+def test_a_foreign_save_is_said_and_stays_where_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    foreign = tmp_path / "novel.txt"
+    foreign.write_text("It was a dark and stormy night.")
+    assert program.main(["--load", str(foreign)]) == 2
+    assert capsys.readouterr().err == "safehouse: This file is not a Safehouse game.\n"
+    assert foreign.read_text() == "It was a dark and stormy night."
+
+
+def test_no_screen_is_a_sentence(tmp_path: Path) -> None:
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    # A driver that does not exist fails on every system as a missing screen does.
+    env |= {"SDL_VIDEODRIVER": "none-such", "SAFEHOUSE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], env=env, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (3, "safehouse: there is no screen to open a window on.\n")
+
+
+def test_a_fault_becomes_a_report_and_a_sentence(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(options: object) -> int:
+        raise ZeroDivisionError("the queen of spades")
+
+    monkeypatch.setattr(program, "play", broken)
+    assert program.main(["--smoke"]) == 1
+    said = capsys.readouterr().err
+    assert "Safehouse met a fault in itself and has to close." in said
+    assert "Traceback" not in said
+    (report,) = (own_home / "logs").iterdir()
+    assert "builtins.ZeroDivisionError" in report.read_text()
+    assert "queen" not in report.read_text()

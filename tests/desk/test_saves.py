@@ -1,0 +1,282 @@
+"""A match is on the shelf from its first choice on, and goes on where it was."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game import titles
+from game.catalogue import Catalogue, Line
+from game.core.chance import Chance
+from game.core.contract import Seat, seats_in
+from game.core.journal import JournalError, Sitter
+from game.core.match import Match
+from game.desk import saves as shelf
+from game.desk.saves import Saves, ended
+
+NOW = datetime(2031, 5, 4, 21, 30)
+SITTERS = (Sitter("Zoë"), Sitter("Otto", "agent"))
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves", titles.load)
+
+
+def new_match(seed: int = 7) -> Match:
+    title = titles.load("kompromat")
+    return Match(title, title.setup(), bytes([seed]) * 16, SITTERS)
+
+
+def play(match: Match, choices: int, seed: int = 1) -> None:
+    luck = Chance(seed)
+    for _ in range(choices):
+        if match.result:
+            return
+        seat = next(seats_in(match.pending))
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))])
+
+
+def played(saves: Saves, choices: int, seed: int = 7) -> tuple[Match, Path]:
+    """A match with a number of choices, on the shelf, its file closed."""
+    match = new_match(seed)
+    file = saves.begin(match, NOW)
+    play(match, choices, seed)
+    file.close()
+    assert file.path is not None
+    return match, file.path
+
+
+def said(line: Line | None) -> str:
+    assert line is not None
+    return Catalogue().say(line)
+
+
+def test_a_match_goes_on_where_it_was(saves: Saves) -> None:
+    match, path = played(saves, 11)
+    opened = saves.open(path, NOW)
+    assert opened.match.same_as(match)
+    assert opened.notice is None
+    play(opened.match, 30, seed=2)
+    opened.file.close()
+    assert saves.look(path).same_as(opened.match)
+
+
+def test_a_match_is_on_the_shelf_before_its_first_choice(saves: Saves) -> None:
+    match = new_match()
+    file = saves.begin(match, NOW)
+    assert file.path is not None
+    assert saves.look(file.path).same_as(match)
+    file.close()
+
+
+def test_a_match_is_opened_at_every_choice(saves: Saves) -> None:
+    match = new_match()
+    file = saves.begin(match, NOW)
+    assert file.path is not None
+    for number in range(60):
+        play(match, 1, seed=number)
+        assert saves.look(file.path).same_as(match)
+    file.close()
+
+
+def test_the_ticket_tells_who_plays_what_and_whose_turn_it_is(saves: Saves) -> None:
+    match, path = played(saves, 9)
+    ticket = saves.unfinished()
+    assert ticket is not None
+    assert (ticket.path, ticket.title, ticket.mode) == (path, "kompromat", match.setup.mode)
+    assert ticket.names == ("Zoë", "Otto")
+    assert ticket.asked == tuple(seats_in(match.pending))
+    assert set(type(ticket).__dataclass_fields__) == {"path", "title", "mode", "sitters", "asked", "changed"}
+
+
+def test_the_match_that_was_played_last_is_the_unfinished_one(saves: Saves) -> None:
+    paths = [played(saves, 3, seed)[1] for seed in (1, 2, 3)]
+    assert len(set(paths)) == 3
+    for path, when in zip(paths, (200, 300, 100), strict=True):
+        os.utime(path, (when, when))
+    ticket = saves.unfinished()
+    assert ticket is not None and ticket.path == paths[1]
+    assert [ticket.path for ticket in saves.tickets()] == [paths[1], paths[0], paths[2]]
+
+
+def test_a_finished_match_is_no_ticket_and_stays_as_its_replay(saves: Saves) -> None:
+    match, path = played(saves, 5000)
+    assert match.result is not None
+    assert ended(path)
+    assert saves.unfinished() is None
+    assert saves.finished() == (path,)
+    assert saves.look(path).result == match.result
+
+
+def test_an_empty_shelf(saves: Saves) -> None:
+    assert saves.unfinished() is None
+    assert saves.finished() == ()
+    assert saves.notices == []
+
+
+def test_a_torn_last_line_is_dropped_with_a_word_about_it(saves: Saves) -> None:
+    match, path = played(saves, 8)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-5])
+    opened = saves.open(path, NOW)
+    assert said(opened.notice) == "The last moment of this game was not saved whole. It goes on from the choice before."
+    assert len(opened.match.steps) == 7
+    play(opened.match, 1, seed=3)
+    opened.file.close()
+    again = saves.look(path)
+    assert again.same_as(opened.match)
+    assert again.notice is None
+    assert len(match.steps) == 8
+
+
+def test_a_damaged_match_is_set_aside_and_the_next_one_is_offered(saves: Saves) -> None:
+    _, good = played(saves, 3, seed=1)
+    _, bad = played(saves, 12, seed=2)
+    data = bytearray(bad.read_bytes())
+    data[len(data) // 2] ^= 1
+    bad.write_bytes(data)
+    os.utime(good, (100, 100))
+    ticket = saves.unfinished()
+    assert ticket is not None and ticket.path == good
+    (notice,) = saves.notices
+    moved = bad.parent / "set-aside" / f"{bad.stem}-1.safehouse"
+    assert said(notice) == f"This saved game is damaged and cannot be opened. It was moved to {moved}."
+    assert moved.read_bytes() == data
+    assert not bad.exists()
+
+
+def test_a_foreign_file_on_the_shelf_is_set_aside(saves: Saves) -> None:
+    assert saves.folder is not None
+    saves.folder.mkdir()
+    (saves.folder / "novel.safehouse").write_text("It was a dark and stormy night.")
+    (saves.folder / "notes.txt").write_text("not for us")
+    assert saves.unfinished() is None
+    assert said(saves.notices[0]).startswith("This file is not a Safehouse game. It was moved to ")
+    assert (saves.folder / "notes.txt").exists()
+
+
+def test_opening_a_damaged_match_says_so_and_keeps_the_file(saves: Saves, tmp_path: Path) -> None:
+    _, path = played(saves, 6)
+    path.write_bytes(path.read_bytes().replace(b"Zo", b"Bo", 1))
+    with pytest.raises(JournalError) as fault:
+        saves.open(path, NOW)
+    assert "damaged" in said(fault.value.line) and "It was moved to" in said(fault.value.line)
+    elsewhere = tmp_path / "mine.safehouse"
+    elsewhere.write_text("no game")
+    with pytest.raises(JournalError):
+        saves.open(elsewhere, NOW)
+    assert elsewhere.exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (b'"title":"kompromat"', b'"title":"patience"', "This game belongs to a title that is not installed here."),
+        (b'{"safehouse":1,', b'{"safehouse":9,', "newer Safehouse"),
+    ],
+)
+def test_a_match_for_another_safehouse_stays_where_it_is(saves: Saves, old: bytes, new: bytes, sentence: str) -> None:
+    from game.core.journal import seal
+
+    _, path = played(saves, 2)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    header = first[9:].replace(old, new)
+    assert header != first[9:]
+    path.write_bytes(seal(header, 0) + rest)
+    with pytest.raises(JournalError) as fault:
+        saves.look(path)
+    # The lines after a changed header carry sums of another one.
+    assert sentence in said(fault.value.line) or fault.value.code == "damaged"
+    if b"safehouse" in old:
+        assert saves.unfinished() is None
+        assert path.exists()
+
+
+def test_a_missing_file_is_a_sentence(saves: Saves, tmp_path: Path) -> None:
+    for path in (tmp_path / "none.safehouse", tmp_path):
+        with pytest.raises(JournalError) as fault:
+            saves.open(path, NOW)
+        assert said(fault.value.line) == "There is no saved game of that name."
+
+
+def test_a_match_open_in_another_window_is_not_touched(saves: Saves) -> None:
+    _, path = played(saves, 3)
+    first = saves.open(path, NOW)
+    with pytest.raises(JournalError) as fault:
+        saves.open(path, NOW)
+    assert said(fault.value.line) == "This game is open in another Safehouse window."
+    first.file.close()
+    saves.open(path, NOW).file.close()
+
+
+def test_where_nothing_can_be_written_a_match_is_played_and_not_kept(tmp_path: Path) -> None:
+    for nowhere in (Saves(None, titles.load), Saves(_blocked(tmp_path), titles.load)):
+        match = new_match()
+        file = nowhere.begin(match, NOW)
+        play(match, 5)
+        assert file.sync()
+        assert nowhere.unfinished() is None
+    assert said(nowhere.notices[0]) == shelf.CANNOT_SAVE.text
+
+
+def _blocked(tmp_path: Path) -> Path:
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    return tmp_path / "saves"
+
+
+def test_corrected_rules_go_on_in_a_new_file(saves: Saves) -> None:
+    match, path = played(saves, 30)
+
+    class Corrected(type(match.title)):  # type: ignore[misc]
+        revision = match.title.revision + 1
+
+        def legal(self, s: object, seat: Seat) -> list[object]:
+            return list(reversed(super().legal(s, seat)))[:1]
+
+    newer = Saves(saves.folder, lambda id: Corrected())
+    opened = newer.open(path, NOW)
+    assert "rules of this game were corrected" in said(opened.notice)
+    assert opened.file.path is not None and opened.file.path != path
+    assert (path.parent / "set-aside" / f"{path.stem}-1.safehouse").exists()
+    play(opened.match, 5)
+    opened.file.close()
+    assert newer.look(opened.file.path).same_as(opened.match)
+
+
+STORY = """
+import os, signal, sys
+from datetime import datetime
+from pathlib import Path
+from game import titles
+from game.core.chance import Chance
+from game.core.contract import seats_in
+from game.core.match import Match
+from game.desk.saves import Saves
+
+title = titles.load("kompromat")
+match = Match(title, title.setup(), b"s" * 16)
+file = Saves(Path(sys.argv[1]), titles.load).begin(match, datetime(2031, 5, 4))
+luck = Chance(5)
+for number in range(int(sys.argv[2])):
+    seat = next(seats_in(match.pending))
+    legal = match.legal(seat)
+    match.submit(seat, legal[luck.below(len(legal))])
+os._exit(9)
+"""
+
+
+def test_a_killed_program_has_every_finished_choice_on_the_shelf(tmp_path: Path, saves: Saves) -> None:
+    done = subprocess.run([sys.executable, "-c", STORY, str(saves.folder), "37"], check=False)
+    assert done.returncode == 9
+    ticket = saves.unfinished()
+    assert ticket is not None
+    match = saves.look(ticket.path)
+    assert len(match.steps) == 37
+    assert match.notice is None

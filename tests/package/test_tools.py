@@ -1,0 +1,120 @@
+"""The builder's tools: what they say, and what they put into a package."""
+
+from __future__ import annotations
+
+import configparser
+import importlib.util
+import os
+import shlex
+import struct
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from game.core.match import VERSION
+from tests.conftest import Need
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def tool(name: str) -> ModuleType:
+    """A script of `build/`, which is no package."""
+    spec = importlib.util.spec_from_file_location(f"build_{name}", ROOT / "build" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_version_stands_once() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["version"] == VERSION == tool("package").version()
+
+
+def test_everything_is_pinned_exactly() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    for need in (*project["dependencies"], *project["optional-dependencies"]["dev"]):
+        assert need.count("==") == 1, need
+
+
+def test_a_word_that_dev_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    dev = tool("dev")
+    assert dev.main(["dance"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("dev: there is no word 'dance'.")
+    for word in ("play", "test", "check", "package", "shots"):
+        assert word in said
+    assert dev.main([]) == 2
+    assert dev.main(["--help"]) == 0
+
+
+def test_an_older_python_is_told_so() -> None:
+    source = (ROOT / "build" / "dev.py").read_text()
+    pretend = source.replace("sys.version_info < (3, 11)", "sys.version_info < (99,)")
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Safehouse needs Python 3.11 or newer; this is Python 3.")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, tmp_path: Path) -> None:
+    need.system("linux")
+    package = tool("package")
+    folder = tmp_path / "a folder"
+    folder.mkdir()
+    (folder / "safehouse").write_text('#!/bin/sh\necho started > "$(dirname "$0")/proof"\n')
+    (folder / "safehouse").chmod(0o755)
+    entry = package.DESKTOP.format(command=package.BESIDE, icon="safehouse")
+    parsed = configparser.ConfigParser(interpolation=None)
+    parsed.optionxform = str  # type: ignore[assignment,method-assign]
+    parsed.read_string(entry)
+    # The value is unescaped as a string first; the quoting of what is left is that of a shell.
+    command = parsed["Desktop Entry"]["Exec"].replace("\\\\", "\\")
+    command = command.replace("%k", shlex.quote(str(folder / "safehouse.desktop")))
+    subprocess.run(["sh", "-c", command], cwd="/", check=True)
+    assert (folder / "proof").read_text() == "started\n"
+
+
+def test_the_menu_script_writes_an_entry_with_the_folder_in_it(need: Need, tmp_path: Path) -> None:
+    need.system("linux")
+    package = tool("package")
+    entry = package.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png")
+    script = tmp_path / "add-to-menu.sh"
+    script.write_text(package.ADD_TO_MENU.format(entry=entry))
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "share")}
+    subprocess.run(["sh", str(script)], env=env, check=True, capture_output=True)
+    written = (tmp_path / "share" / "applications" / "safehouse.desktop").read_text()
+    assert f'Exec="{tmp_path}/safehouse"\n' in written
+    assert f"Icon={tmp_path}/safehouse.png\n" in written
+
+
+def test_the_icon_file_points_at_its_pictures() -> None:
+    data = (ROOT / "assets" / "icon.ico").read_bytes()
+    _, kind, count = struct.unpack_from("<3H", data)
+    assert kind == 1 and count >= 4
+    for number in range(count):
+        size, place = struct.unpack_from("<2I", data, 6 + 16 * number + 8)
+        assert data[place : place + 8] == b"\x89PNG\r\n\x1a\n"
+        assert place + size <= len(data)
+
+
+def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
+    (tmp_path / "test_it.py").write_text(
+        "def test_more(need): need.program('no-such-program', 'for the show')\n"
+        "def test_elsewhere(need): need.system('no-such-system')\n"
+    )
+    for everything, outcome in (("", "2 skipped"), ("1", "1 failed, 1 skipped")):
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)],
+            cwd=tmp_path,
+            env={**os.environ, "SAFEHOUSE_ALL": everything},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert outcome in done.stdout, done.stdout

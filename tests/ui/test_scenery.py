@@ -1,0 +1,145 @@
+"""The grounds of the screens: the same every time, whole at every size, and legible where words will stand."""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import re
+import struct
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+import resvg_py
+
+from game.ui import scenery
+from game.ui.scenery.draw import INK
+from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
+
+ROOT = Path(__file__).resolve().parents[2]
+SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["seats"]
+SIZES = ((512, 384), (640, 360), (840, 360))
+Ground = Callable[[float, float, float], str]
+
+
+def desk(w: float, h: float, u: float) -> str:
+    lanes = [(w * (0.2 + 0.2 * k), h * 0.2, w * 0.18, h * 0.6) for k in range(3)]
+    return scenery.desk(w, h, u, (w * 0.1, h * 0.15, w * 0.8, h * 0.7), lanes, live=1)
+
+
+GROUNDS: dict[str, Ground] = {
+    "wall": scenery.brick_wall,
+    "wall alone": lambda w, h, u: scenery.brick_wall(w, h, u, lamp=False, street=False),
+    "curtain": lambda w, h, u: scenery.curtain(w, h, u, "#dfa43c", "#8f5a14"),
+    "open stage": lambda w, h, u: scenery.open_stage(w, h, u, "#c8321f", "#7d1d14"),
+    "desk": desk,
+    "tape": lambda w, h, u: scenery.tape(w, h / 8, u, 14),
+}
+
+
+def unit(w: float, h: float) -> float:
+    return min(h / 1080, w / 1440)
+
+
+def drawn(svg: str) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    parts = [c / 255 for c in colour[:3]]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@pytest.mark.parametrize("name", GROUNDS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_ground_is_the_same_every_time_and_fills_its_area(name: str, size: tuple[int, int]) -> None:
+    w, h = size
+    svg = GROUNDS[name](w, h, unit(w, h))
+    assert svg == GROUNDS[name](w, h, unit(w, h))
+    assert "<text" not in svg and "<style" not in svg
+    ids = re.findall(r'id="([^"]+)"', svg)
+    assert len(ids) == len(set(ids))
+    picture = pygame.image.load(io.BytesIO(drawn(svg)))
+    assert picture.get_size() == (w, h // 8 if name == "tape" else h)
+    corners = [picture.get_at((x, y)).a for x in (4, w - 5) for y in (4, picture.get_height() - 5)]
+    assert corners == [255] * 4
+
+
+def test_bricks_and_folds_stay_where_they_are_when_the_window_grows() -> None:
+    small, large = (scenery.brick_wall(w, 1080, 1, lamp=False, street=False) for w in (1200, 1920))
+    bricks = [set(re.findall(r"M(-?\d+) (\d+)h116", svg)) for svg in (small, large)]
+    assert len(bricks[0]) > 80 and bricks[0] < bricks[1]
+
+
+@pytest.mark.parametrize("size", [*SIZES, (360, 640)])
+def test_the_spot_stands_free_between_pelmet_and_hem(size: tuple[int, int]) -> None:
+    w, h = size
+    place = scenery.spot(w, h, unit(w, h))
+    assert place.cx == w / 2 and place.r > 0.3 * min(w, h)
+    assert min(place.cx, place.cy) > place.r and place.cy + place.r < place.hem < h
+
+
+@pytest.mark.parametrize("seat", SEATS, ids=lambda seat: str(seat["id"]))
+def test_ink_is_legible_in_the_spot_of_every_seat(seat: dict[str, str]) -> None:
+    w, h = 480, 270
+    picture = pygame.image.load(io.BytesIO(drawn(scenery.curtain(w, h, 0.25, seat["colour"], seat["dark"]))))
+    place = scenery.spot(w, h, 0.25)
+    inside = [
+        luminance(tuple(picture.get_at((x, y))))
+        for x in range(w)
+        for y in range(h)
+        if math.hypot(x - place.cx, y - place.cy) < place.r - 4
+    ]
+    ink = luminance((int(INK[1:3], 16), int(INK[3:5], 16), int(INK[5:7], 16)))
+    contrasts = sorted((light + 0.05) / (ink + 0.05) for light in inside)
+    assert contrasts[len(contrasts) // 20] > 4.5, "nineteen of twenty points, dots of the shadow among them"
+    assert contrasts[len(contrasts) // 2] > 7
+
+
+def test_lanes_lie_where_they_were_asked_for() -> None:
+    svg = scenery.desk(960, 540, 0.5, (12, 88, 732, 334), [(131, 97, 140, 316)])
+    assert '<rect x="262" y="194" width="280" height="632"' in svg
+
+
+def test_the_tape_is_filled_up_to_the_total_and_no_further_than_its_end() -> None:
+    assert 'width="140" height="44"' in scenery.tape(260, 44, 1, 14)
+    assert scenery.tape(260, 44, 1, 99).count("#ffd15c") == 1
+    assert "#ffd15c" not in scenery.tape(260, 44, 1, 0)
+
+
+def test_dots_keep_to_their_area_and_grow_along_the_ramp() -> None:
+    ramp = Ramp((0, 0), (100, 0), 0.5, 3)
+    dots = rows(box(0, 0, 100, 50), ramp, 6, 6)
+    widths = [width for width, _ in dots]
+    assert widths == sorted(widths) and widths[0] >= 0.8 and widths[-1] == 6
+    starts = [float(x) for _, d in dots for x in re.findall(r"M(-?[\d.]+) ", d)]
+    assert min(starts) >= 0 and max(starts) <= 100
+    firsts = [min(float(x) for x in re.findall(r"M(-?[\d.]+) ", d)) for _, d in dots]
+    assert firsts == sorted(firsts)
+
+
+def test_an_area_knows_its_width_at_a_height() -> None:
+    assert round_area(50, 50, 10).spans(50) == [(40, 60)]
+    assert many_sided((0, 0), (10, 0), (0, 10)).spans(5) == [(0, 5)]
+    assert inset(box(0, 0, 10, 10), 2).spans(5) == [(2, 8)]
+    ((left, right),) = within("M0 0H20Q30 10 20 20H0Z").spans(10)
+    assert left == 0 and 24 < right <= 25
+
+
+def test_an_outline_that_cannot_be_followed_is_refused() -> None:
+    with pytest.raises(ValueError, match="may not use 'A'"):
+        within("M0 0A5 5 0 0 1 10 10Z")
+
+
+def test_the_keyhole_fits_the_counter_of_the_letter() -> None:
+    head = drawn(scenery.title_keyhole(262))
+    assert struct.unpack(">II", head[16:24]) == (48, 155)
+
+
+def test_scenery_knows_neither_pygame_nor_files() -> None:
+    for path in sorted((ROOT / "game/ui/scenery").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"^\s*(import|from) (pygame|pathlib|os|io)\b", text, re.M), path.name
