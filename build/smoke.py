@@ -22,6 +22,7 @@ PROGRAM = ROOT / "out" / "package" / "safehouse" / "safehouse"
 
 PATIENCE = 120.0
 """Seconds for the whole round on a slow machine."""
+QUICK = '{"format": "safehouse settings", "version": 1, "reading": {"animation": "fast"}}'
 READY, PLAYED = "safehouse: title ready", "safehouse: round played"
 
 
@@ -77,6 +78,8 @@ def once(program: Path, home: Path, screen: str | None, *words: str) -> tuple[in
 def round_played(program: Path, home: Path, screen: str) -> None:
     """The title screen comes, a round is played, a save lies on the shelf, the program ends in peace."""
     signal = home / "signal"
+    (home / "config").mkdir()
+    (home / "config" / "settings.json").write_text(QUICK)
     with (home / "said").open("w") as said:
         began = time.monotonic()
         run = subprocess.Popen(

@@ -39,6 +39,19 @@ class Line:
         object.__setattr__(self, "facts", tuple(sorted(facts.items())))
 
 
+NO_WORDS = Line("")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a game's log. `heard` is how many pieces of news had come when it was finished."""
+
+    line: Line
+    by: int | None = None
+    heard: int = 0
+    heading: bool = False
+
+
 Translate = Callable[[str], str]
 TranslateMany = Callable[[str, str, int], str]
 

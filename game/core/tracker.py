@@ -135,11 +135,12 @@ class Tracker:
     def sample(self, luck: Chance) -> list[list[int]]:
         """What lies at each place, drawn as likely as it is."""
         x = luck.random()
+        places, lots = next(iter(self.cases))
         for case, weight in self.cases.items():
+            places, lots = case
             x -= weight
             if x < 0:
                 break
-        places, lots = case
         dealt = [list(lot) for lot in lots]
         for lot in dealt:
             luck.shuffle(lot)

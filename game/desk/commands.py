@@ -1,24 +1,21 @@
-"""Commands: one object for each thing the house can be told, which feeds menu, button, shortcut and help alike.
+"""Commands: one object for each thing that can be told to the house by a key, wherever it stands.
 
-A command knows its name, what it is for, its usual keys and what must be the case. What is the case is a set of facts
-such as "match" or "undo"; who runs a command is the screen's business. A key is written as `ctrl+z`, `alt+return`,
-`f11`: the modifiers ctrl, alt, shift in this order, then the key's plain name.
+A command knows its name, what it is for, its usual keys and what must be the case; shortcuts, tips and help read it
+here. What is the case is a set of facts such as "match" or "undo"; who runs a command is the screen's business. A key
+is written as `ctrl+z`, `alt+return`, `f11`: the modifiers ctrl, alt, shift in this order, then the key's plain name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from game.catalogue import Line
-
-MODIFIERS = ("ctrl", "alt", "shift")
 
 WHY_NOT: Mapping[str, Line] = {
     "match": Line("No game is being played."),
     "private": Line("This works while somebody sits at the table."),
     "undo": Line("The last step cannot be taken back."),
-    "saved": Line("There is no unfinished game."),
 }
 """Each fact that a command may need, and what is said where it is missing."""
 
@@ -33,7 +30,7 @@ class Command:
     keys: tuple[str, ...] = ()
     pad: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
-    group: str = "house"
+    group: str = "screen"
 
     def why_not(self, facts: Collection[str]) -> Line | None:
         """None where it can be done now, else the reason."""
@@ -41,23 +38,28 @@ class Command:
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("continue", Line("Continue"), Line("Go on with the unfinished game."), needs=("saved",)),
-    Command("settings", Line("Settings"), Line("Text, colours, sound and habits at the table.")),
-    Command("quit", Line("Quit"), Line("Close Safehouse; the game is saved and waits."), ("ctrl+q",)),
     Command(
         "fullscreen", Line("Full screen"), Line("Fill the screen, or go back."), ("f11", "alt+return"), group="screen"
     ),
     Command(
         "mute", Line("Sound off or on"), Line("Silence everything, or let it be heard."), ("ctrl+m",), group="screen"
     ),
-    Command("say", Line("Say it"), Line("Tell in words what has the focus."), ("f9",), group="screen"),
+    Command("say", Line("Say it"), Line("Tell in words what has the focus."), ("f9",)),
     Command(
         "menu", Line("Menu"), Line("Pause, and see what else there is."), ("f10",), ("start",), ("match",), "table"
     ),
     Command("rules", Line("Rules"), Line("Look up the rules of this game."), ("f1",), ("back",), ("match",), "table"),
     Command("peek", Line("Look"), Line("Turn up one's own cards."), ("space",), ("y",), ("private",), "table"),
     Command("large", Line("Large card"), Line("See a card large."), ("v",), (), ("match",), "table"),
-    Command("tab", Line("Next page"), Line("Turn to the next page of a panel."), ("ctrl+tab",), ("rightshoulder",)),
+    Command(
+        "tab",
+        Line("Next page"),
+        Line("Turn to the next page of a panel."),
+        ("ctrl+tab",),
+        ("rightshoulder",),
+        (),
+        "table",
+    ),
     Command(
         "undo",
         Line("Take back"),
@@ -76,50 +78,24 @@ COMMANDS: tuple[Command, ...] = (
         ("private",),
         "table",
     ),
-    Command("leave", Line("To the title screen"), Line("The game is saved and waits."), (), (), ("match",), "table"),
 )
 
 
-def chord(key: str, held: Iterable[str] = ()) -> str:
-    """A key with the modifiers held, as commands write it.
-
-    >>> chord("Z", ["shift", "ctrl"])
-    'ctrl+shift+z'
-    """
-    down = set(held)
-    return "+".join([*(word for word in MODIFIERS if word in down), key.lower()])
+def command(id: str) -> Command:
+    """The command of this id."""
+    return next(command for command in COMMANDS if command.id == id)
 
 
-class Commands:
-    """The commands with the keys that this player uses; no key means two things."""
+def keys() -> Mapping[str, tuple[str, ...]]:
+    """The usual keys of every command."""
+    return {command.id: command.keys for command in COMMANDS}
 
-    def __init__(
-        self, commands: Iterable[Command] = COMMANDS, keys: Mapping[str, Collection[str]] | None = None
-    ) -> None:
-        self._by_id = {command.id: command for command in commands}
-        self._keys = {id: tuple((keys or {}).get(id, command.keys)) for id, command in self._by_id.items()}
-        self._by_key: dict[str, str] = {}
-        for id, own in self._keys.items():
-            for key in own:
-                if key in self._by_key:
-                    raise ValueError(f"The key {key} is given to both {self._by_key[key]} and {id}.")
-                self._by_key[key] = id
 
-    def __iter__(self) -> Iterator[Command]:
-        return iter(self._by_id.values())
+def pad() -> Mapping[str, tuple[str, ...]]:
+    """The usual buttons of a game pad."""
+    return {command.id: command.pad for command in COMMANDS if command.pad}
 
-    def __getitem__(self, id: str) -> Command:
-        return self._by_id[id]
 
-    def keys(self, id: str) -> tuple[str, ...]:
-        """The keys that stand for a command, for help pages and tips."""
-        return self._keys[id]
-
-    def for_key(self, key: str) -> Command | None:
-        """What a pressed key means, if it is a command's."""
-        id = self._by_key.get(key)
-        return self._by_id[id] if id is not None else None
-
-    def ready(self, facts: Collection[str]) -> tuple[Command, ...]:
-        """What can be done now, in the order of menus."""
-        return tuple(command for command in self if command.why_not(facts) is None)
+def ready(facts: Collection[str]) -> tuple[Command, ...]:
+    """What can be done now, in the order of help pages."""
+    return tuple(command for command in COMMANDS if command.why_not(facts) is None)

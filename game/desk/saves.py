@@ -78,17 +78,15 @@ class Saves:
     def _new(self, title: str, now: datetime) -> SaveFile:
         if self.folder is None:
             return SaveFile(None)
-        number = 1
-        while True:
-            name = f"{title}-{now:%Y-%m-%d}-{number}{ENDING}"
-            try:
-                self.folder.mkdir(parents=True, exist_ok=True)
-                return SaveFile(self.folder / name)
-            except FileExistsError:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while (path := self.folder / f"{title}-{now:%Y-%m-%d}-{number}{ENDING}").exists():
                 number += 1
-            except OSError:
-                self.notices.append(CANNOT_SAVE)
-                return SaveFile(None)
+            return SaveFile(path)
+        except OSError:
+            self.notices.append(CANNOT_SAVE)
+            return SaveFile(None)
 
     # Looking ----------------------------------------------------------------------------------------------------------
 

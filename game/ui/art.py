@@ -89,7 +89,7 @@ class Gallery:
         self._helper = helper
         self._kept: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._asked: set[str] = set()
+        self._asked: dict[str, bool] = {}
         self.drawn = 0
 
     def vector(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
@@ -142,11 +142,11 @@ class Gallery:
         svg, css = self._dressed(theme, name, palette, (), None, 0.0)
         self.vector_ahead(svg, css, width, height)
 
-    def vector_ahead(self, svg: str, css: str, width: int, height: int) -> None:
+    def vector_ahead(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> None:
         key = _key(svg, css, width, height)
         if self._helper is None or key in self._kept or key in self._asked or self._file(key, exists=True):
             return
-        self._asked.add(key)
+        self._asked[key] = solid
         self._helper.ask(key, svg, css, width, height)
 
     def collect(self) -> int:
@@ -156,7 +156,7 @@ class Gallery:
             surface = decode(png)
             self._store(key, surface)
             if key not in self._kept:
-                self._keep(key, self._ready(surface, False))
+                self._keep(key, self._ready(surface, self._asked.pop(key, False)))
         return len(done)
 
     def forget(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from game.desk import commands
 from game.ui.semantics import Node
 
 Device = Literal["mouse", "keys", "pad", "touch"]
@@ -171,27 +172,6 @@ Intent = (
     | Edited | Cancel | Command | Window | Focused
 )  # fmt: skip
 
-# The commands that have keys. "ctrl+z" is written with its modifiers in the order ctrl, alt, shift.
-KEYS: Mapping[str, tuple[str, ...]] = {
-    "peek": ("space",),
-    "undo": ("ctrl+z", "backspace"),
-    "menu": ("f10",),
-    "rules": ("f1",),
-    "fullscreen": ("f11", "alt+return"),
-    "boss": ("f12", "ctrl+b"),
-    "tab": ("ctrl+tab",),
-    "large": ("v",),
-    "say": ("f9",),
-    "mute": ("ctrl+m",),
-}
-PAD: Mapping[str, tuple[str, ...]] = {
-    "peek": ("y",),
-    "undo": ("x",),
-    "menu": ("start",),
-    "rules": ("back",),
-    "tab": ("rightshoulder",),
-    "boss": ("leftshoulder",),
-}
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -215,4 +195,4 @@ class Bindings:
 
 
 def standard() -> Bindings:
-    return Bindings(KEYS, PAD)
+    return Bindings(commands.keys(), commands.pad())

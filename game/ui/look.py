@@ -5,6 +5,7 @@ A screen is laid out by `lay(view, area, look)`, a pure function: all that it ne
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -91,7 +92,7 @@ class Look:
 
 
 def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> list[str]:
-    """Broken at spaces; a word that is too long alone is broken where it must be."""
+    """Broken at spaces; a word too long for a line at its hyphens and slashes, and else where it must be."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -102,15 +103,26 @@ def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, trackin
                 continue
             if line:
                 lines.append(line)
-            while len(word) > 1 and metrics.width(word, face, px, tracking) > width:
-                cut = next(
-                    (n for n in range(len(word) - 1, 1, -1) if metrics.width(word[:n], face, px, tracking) <= width), 1
-                )
-                lines.append(word[:cut])
-                word = word[cut:]
-            line = word
+            line = ""
+            for piece in _pieces(word):
+                if metrics.width(line + piece, face, px, tracking) <= width:
+                    line += piece
+                    continue
+                if line:
+                    lines.append(line)
+                while len(piece) > 1 and metrics.width(piece, face, px, tracking) > width:
+                    cut = len(piece) - 1
+                    while cut > 1 and metrics.width(piece[:cut], face, px, tracking) > width:
+                        cut -= 1
+                    lines.append(piece[:cut])
+                    piece = piece[cut:]
+                line = piece
         lines.append(line)
     return lines
+
+
+def _pieces(word: str) -> list[str]:
+    return re.findall(r"[^-/]*[-/]+|[^-/]+", word) or [word]
 
 
 @dataclass(frozen=True)
@@ -122,18 +134,22 @@ class Setting:
     cut: bool
 
 
-def fit(metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool, tracking: float, lead: float,
-        least: float) -> Setting:
+def fit(
+    metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool, tracking: float, lead: float, least: float
+) -> Setting:
     """The largest setting, at most `px`, that stays in the box; with an ellipsis if even the least one does not."""
     smallest = max(1, int(px * least))
+    # The room between lines need not stand below the last one.
+    slack = max(0.0, lead - 1.0)
     size = px
     while True:
         track = tracking * size / max(1, px)
         if lines:
             rows = wrap(metrics, text, face, size, box.w, track)
-            whole = len(rows) * size * lead <= box.h + size * 0.3
-            # A word that had to be broken is better drawn smaller.
-            whole = whole and all(metrics.width(w, face, size, track) <= box.w for w in text.split())
+            whole = len(rows) * size * lead <= box.h + size * slack
+            # A word that would have to be broken is better drawn smaller.
+            pieces = [p for w in text.split() for p in _pieces(w)]
+            whole = whole and all(metrics.width(p, face, size, track) <= box.w for p in pieces)
         else:
             rows = [text]
             whole = metrics.width(text, face, size, track) <= box.w + 0.5
@@ -142,7 +158,7 @@ def fit(metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool
         if size <= smallest:
             break
         size = max(smallest, size - max(1, size // 24))
-    room = max(1, int((box.h + size * 0.3) / (size * lead))) if lines else 1
+    room = max(1, int((box.h + size * slack) / (size * lead))) if lines else 1
     if lines and len(rows) <= room:
         return Setting(tuple(rows), size, False)
     last = " ".join(rows[room - 1 :])

@@ -28,7 +28,9 @@ Job = Callable[[], None]
 class Loop:
     """Runs the stage in a window until it is told to stop."""
 
-    def __init__(self, window: Window, stage: Stage, inputs: Inputs, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, window: Window, stage: Stage, inputs: Inputs, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.window = window
         self.stage = stage
         self.inputs = inputs

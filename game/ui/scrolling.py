@@ -63,6 +63,6 @@ def _bar(view: Rect, content: float, at: float, u: float) -> tuple[Box, ...]:
     long = max(24 * u, view.h * view.h / content)
     top = view.y + (view.h - long) * at / max(1.0, content - view.h)
     return (
-        Box(track, "shadow", w / 2, alpha=0.35),
-        Box(Rect(track.x, top, w, long), "paper-2", w / 2, alpha=0.85),
+        Box(track, "brown", w / 2, alpha=0.25),
+        Box(Rect(track.x, top, w, long), "tab-off", w / 2),
     )

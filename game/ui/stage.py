@@ -296,6 +296,7 @@ class Stage:
         self.motion.finish()
         node = next((n for n in reading_order(self.tree) if n.key.lower() == text), None)
         if node is not None:
+            self._by_keys = True
             self.press(node, "keys")
         else:
             self._say(Key(text))

@@ -1,53 +1,43 @@
-"""One command object feeds menu, button, shortcut and help."""
+"""One command object feeds shortcut, tip and help."""
 
 from __future__ import annotations
 
-import pytest
-
 from game.catalogue import Catalogue
-from game.desk.commands import COMMANDS, WHY_NOT, Commands, chord
+from game.desk import commands
+from game.desk.commands import COMMANDS, WHY_NOT, command
 
 
-def test_every_command_can_be_found_by_its_keys() -> None:
-    commands = Commands()
-    for command in COMMANDS:
-        assert commands[command.id] is command
-        for key in commands.keys(command.id):
-            assert commands.for_key(key) is command
-    assert commands.for_key("f7") is None
+def test_no_key_and_no_button_means_two_things() -> None:
+    for table in (commands.keys(), commands.pad()):
+        given = [key for own in table.values() for key in own]
+        assert len(given) == len(set(given))
 
 
-def test_a_key_cannot_mean_two_things() -> None:
-    with pytest.raises(ValueError, match="The key f11 is given to both fullscreen and boss"):
-        Commands(keys={"boss": ["f11"]})
-
-
-def test_keys_can_be_given_anew() -> None:
-    commands = Commands(keys={"boss": ["f7"], "peek": []})
-    found = commands.for_key("f7")
-    assert found is not None and found.id == "boss"
-    assert commands.for_key("f12") is None
-    assert commands.keys("peek") == ()
+def test_every_command_has_a_key_a_name_and_a_use() -> None:
+    assert len({one.id for one in COMMANDS}) == len(COMMANDS)
+    for one in COMMANDS:
+        assert commands.keys()[one.id] == one.keys != ()
+        assert one.name.text and one.about.text.endswith(".")
 
 
 def test_what_cannot_be_done_says_why() -> None:
-    commands = Commands()
-    why = commands["undo"].why_not({"match"})
+    undo = command("undo")
+    why = undo.why_not({"match"})
     assert why is not None
     assert Catalogue().say(why) == "The last step cannot be taken back."
-    assert commands["undo"].why_not({"match", "undo"}) is None
-    assert "undo" not in [command.id for command in commands.ready(())]
-    assert "quit" in [command.id for command in commands.ready(())]
+    assert undo.why_not({"match", "undo"}) is None
+    assert undo not in commands.ready({"match"})
+    assert command("fullscreen") in commands.ready(())
 
 
 def test_every_need_has_its_words() -> None:
-    assert {need for command in COMMANDS for need in command.needs} <= set(WHY_NOT)
+    assert {need for one in COMMANDS for need in one.needs} <= set(WHY_NOT)
 
 
-def test_keys_are_written_in_one_way() -> None:
-    assert chord("RETURN", {"alt"}) == "alt+return"
-    assert chord("z", ["shift", "ctrl"]) == "ctrl+shift+z"
-    for command in COMMANDS:
-        for key in command.keys:
+def test_modifiers_stand_in_one_order() -> None:
+    order = ("ctrl", "alt", "shift")
+    for one in COMMANDS:
+        for key in one.keys:
             *held, last = key.split("+")
-            assert chord(last, held) == key
+            assert last == last.lower()
+            assert held == [word for word in order if word in held]

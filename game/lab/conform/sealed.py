@@ -1,4 +1,4 @@
-"""Check 8: sealed choices. Every order gives the same state, and nobody can tell anything before the last has chosen."""
+"""Check 8: sealed choices. Every order gives the same state, and nothing shows before the last has chosen."""
 
 from __future__ import annotations
 

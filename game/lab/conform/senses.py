@@ -57,6 +57,6 @@ def _closed(value: object) -> bool:
     if isinstance(value, tuple):
         return all(_closed(v) for v in value)
     fields = getattr(value, "__struct_fields__", None)
-    if fields is None or not getattr(value, "__struct_config__").frozen:
+    if fields is None or not value.__struct_config__.frozen:
         return False
     return all(_closed(getattr(value, name)) for name in fields)

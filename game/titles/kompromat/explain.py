@@ -11,7 +11,6 @@ from game.titles.kompromat.cards import (
     DRONE,
     GPS_TRACKER,
     JETPACK,
-    LIMIT,
     NEWSPAPER,
     NIGHT_VISION,
     ROW,

@@ -1,7 +1,7 @@
 """The reveal: one mission after another, nearest the mission deck first (K1).
 
 Window; the starting player's cards up, window, its aces; the other's cards up, window, its aces; window; failures of
-both in one step; nine tokens?; perfect totals, starting player first; Chloroform; the award with what lay beneath; nine?
+both in one step; nine tokens?; perfect totals, starting player first; Chloroform; the award with what lay beneath.
 
 Each function here goes on until somebody is asked, or the game is over. Where nobody can choose, nobody is asked.
 """

@@ -184,9 +184,7 @@ def free(s: State, seat: Seat) -> Mask:
     """The missions that this seat has not attempted."""
     base = seat * ROW
     piles = s.piles
-    return (
-        (not piles[base]) | (not piles[base + 1]) << 1 | (not piles[base + 2]) << 2 | (not piles[base + 3]) << 3
-    )
+    return (not piles[base]) | (not piles[base + 1]) << 1 | (not piles[base + 2]) << 2 | (not piles[base + 3]) << 3
 
 
 def begin_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:

@@ -5,6 +5,8 @@ Shared texts speak of names, never of "you". A secret is said only where it is i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.catalogue import Line, Who
 from game.core.contract import Action, Event, Refusal, View
 from game.titles.kompromat import actions as do
@@ -68,7 +70,7 @@ ITEM_HELP = Line("{what} Worth 1 point, used or not.", what=Line(""))
 
 CARD = ("½", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 """Equipment as printed."""
-_SPOKEN = (
+SPOKEN = (
     Line("a half"),
     Line("an ace"),
     Line("a 2"),
@@ -105,7 +107,8 @@ def mission_help(kind: int) -> Line:
     return Line(ITEM_HELP.text, what=told) if kind >= BALACLAVA else told
 
 
-def _at(view: View, mission: int) -> Line:
+def at(view: View, mission: int) -> Line:
+    """A mission by its name, as it lies on the table."""
     assert isinstance(view, KompromatView)
     kind = view.row[mission] if 0 <= mission < len(view.row) else -1
     return MISSION[kind] if kind >= 0 else Line("mission {n}", n=mission + 1)
@@ -161,7 +164,7 @@ def say(view: View, a: Action) -> Line:
         case do.Draw():
             return Line("Draw another card") if view.at >= 0 else Line("Draw a card")
         case do.Attempt(mission):
-            return Line("Lay it at {mission}", mission=_at(view, mission))
+            return Line("Lay it at {mission}", mission=at(view, mission))
         case do.Stop():
             return Line("Stop here")
         case do.Pass():
@@ -191,11 +194,11 @@ def _say_item(view: View, a: Action) -> Line:
         case do.Balaclava(tokens):
             return Line("{item}: drop {n} token", many="{item}: drop {n} tokens", item=item, n=tokens)
         case do.Drone(mission) | do.Newspaper(mission):
-            return Line("{item} at {mission}", item=item, mission=_at(view, mission))
+            return Line("{item} at {mission}", item=item, mission=at(view, mission))
         case do.StunGun(mission, place):
-            return Line("{item} at {mission}, card {n}", item=item, mission=_at(view, mission), n=place + 1)
+            return Line("{item} at {mission}, card {n}", item=item, mission=at(view, mission), n=place + 1)
         case do.Jetpack(source, goal):
-            return Line("{item}: {source} to {goal}", item=item, source=_at(view, source), goal=_at(view, goal))
+            return Line("{item}: {source} to {goal}", item=item, source=at(view, source), goal=at(view, goal))
         case do.VesperMartini(points):
             return Line("{item}: 1 higher", item=item) if points > 0 else Line("{item}: 1 lower", item=item)
     return Line("Use {item}", item=item)
@@ -261,8 +264,12 @@ _REFUSAL = {
 # -- what happened
 
 
-def say_event(e: Event) -> Line:
-    """One entry of the log, from an event as somebody heard it."""
+def say_event(e: Event, row: Sequence[int] = ()) -> Line:
+    """What happened, from an event as somebody heard it; `row` has the missions that lie there, for their names."""
+
+    def at(place: int) -> Line:
+        return MISSION[row[place]] if row and row[place] >= 0 else Line("mission {n}", n=place + 1)
+
     match e:
         case ev.RoundBegan(round, starter):
             return Line("Round {n}: {who} starts.", n=round, who=Who(starter))
@@ -274,18 +281,20 @@ def say_event(e: Event) -> Line:
             return Line("Another counter-intelligence card comes up and waits aside.")
         case ev.ShuffledBack(cards):
             return Line(
-                "A card is shuffled back into the missions.", many="{n} cards are shuffled back into the missions.", n=cards
+                "A card is shuffled back into the missions.",
+                many="{n} cards are shuffled back into the missions.",
+                n=cards,
             )
         case ev.Drew(by, card):
             if card is None:
                 return Line("{who} draws a card.", who=Who(by))
-            return Line("{who} draws {card}.", who=Who(by), card=_SPOKEN[card])
+            return Line("{who} draws {card}.", who=Who(by), card=SPOKEN[card])
         case ev.Attempted(by, mission, card):
-            return Line("{who} goes to mission {n} with {card}.", who=Who(by), n=mission + 1, card=_SPOKEN[card])
+            return Line("{who} goes for {mission} with {card}.", who=Who(by), mission=at(mission), card=SPOKEN[card])
         case ev.Pushed(by, mission, card):
             if card is None:
                 return Line("{who} lays a card face down.", who=Who(by))
-            return Line("{who} lays {card} face down.", who=Who(by), card=_SPOKEN[card])
+            return Line("{who} lays {card} face down.", who=Who(by), card=SPOKEN[card])
         case ev.Stopped(by):
             return Line("{who} stops.", who=Who(by))
         case ev.Skipped(by):
@@ -294,9 +303,9 @@ def say_event(e: Event) -> Line:
             return Line("{who} uses nothing.", who=Who(by))
         case ev.Revealed(by, mission, cards):
             shown = " ".join(CARD[card] for card in cards)
-            return Line("{who} reveals {cards} at mission {n}.", who=Who(by), cards=shown, n=mission + 1)
+            return Line("{who} reveals {cards} at {mission}.", who=Who(by), cards=shown, mission=at(mission))
         case ev.Declared(by, mission, _, total):
-            return Line("{who} has {total} at mission {n}.", who=Who(by), total=half_points(total), n=mission + 1)
+            return Line("{who} has {total} at {mission}.", who=Who(by), total=half_points(total), mission=at(mission))
         case ev.Failed(by, _, total):
             return Line("{who} is over 21 with {total} and takes a token.", who=Who(by), total=half_points(total))
         case ev.PerfectHit(by, _, discard):
@@ -319,10 +328,10 @@ def say_event(e: Event) -> Line:
             return Line("Nobody takes {mission}.", mission=MISSION[card])
         case ev.GameOver(how, winners, scores):
             return _ending(how, winners, scores)
-    return _say_used(e)
+    return _say_used(e, at)
 
 
-def _say_used(e: Event) -> Line:
+def _say_used(e: Event, at: Callable[[int], Line]) -> Line:
     by: int = e.by  # type: ignore[attr-defined]
     who = Who(by)
     item = MISSION[USED[type(e)]]
@@ -341,19 +350,21 @@ def _say_used(e: Event) -> Line:
             return Line("{who} uses the {item}: no tokens from beneath.", who=who, item=item)
         case ev.UsedDrone(_, mission, cards):
             shown = " ".join(CARD[card] for card in cards)
-            return Line("{who} sends the {item} to mission {n}: {cards}.", who=who, item=item, n=mission + 1, cards=shown)
+            return Line(
+                "{who} sends the {item} to {place}: {cards}.", who=who, item=item, place=at(mission), cards=shown
+            )
         case ev.UsedGpsTracker():
             return Line("{who} uses the {item}: the last card goes back on the deck.", who=who, item=item)
         case ev.UsedJetpack(_, source, goal):
             return Line(
-                "{who} uses the {item} from mission {source} to mission {goal}.",
+                "{who} uses the {item} from {source} to {goal}.",
                 who=who,
                 item=item,
-                source=source + 1,
-                goal=goal + 1,
+                source=at(source),
+                goal=at(goal),
             )
         case ev.UsedNewspaper(_, mission):
-            return Line("{who} uses the {item} at mission {n}: 3 more there.", who=who, item=item, n=mission + 1)
+            return Line("{who} uses the {item} at {place}: 3 more there.", who=who, item=item, place=at(mission))
         case ev.UsedNightVision(_, _, shown_cards):
             if shown_cards is None:
                 return Line("{who} uses {item} and looks into the own deck.", who=who, item=item)
@@ -361,11 +372,11 @@ def _say_used(e: Event) -> Line:
             return Line("{who} uses {item}; next come {cards}.", who=who, item=item, cards=seen)
         case ev.UsedStunGun(_, mission, place):
             return Line(
-                "{who} uses the {item} at mission {n}: card {place} is put aside, unseen.",
+                "{who} uses the {item} at {place}: card {n} is put aside, unseen.",
                 who=who,
                 item=item,
-                n=mission + 1,
-                place=place + 1,
+                place=at(mission),
+                n=place + 1,
             )
         case ev.UsedVesperMartini(_, points):
             if points > 0:
@@ -374,9 +385,7 @@ def _say_used(e: Event) -> Line:
     raise ValueError(e)
 
 
-USED: dict[type[Event], int] = {
-    getattr(ev, f"Used{action.__name__}"): item for action, item in ITEM_OF.items()
-}
+USED: dict[type[Event], int] = {getattr(ev, f"Used{action.__name__}"): item for action, item in ITEM_OF.items()}
 """The item that an event tells of."""
 
 
@@ -416,4 +425,3 @@ def best_total(cards: tuple[int, ...]) -> int:
         if total + 20 <= LIMIT:
             total += 20
     return total
-

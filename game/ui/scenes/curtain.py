@@ -82,22 +82,21 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
         """A box across the circle of light, at a height counted from its centre in radii."""
         return Rect(light.cx - wide * r / 2, light.cy + y * r - h / 2, wide * r, h)
 
-    grow = look.text(36) / px(36)
-    aside = row(-0.74, look.text(36) * 1.3, min(1.25, 1.06 * max(1.0, grow * 0.8)))
-    sign = row(-0.36, r * 0.6, 0.6)
-    title = row(0.25, r * 0.66, 1.68)
-    away = row(0.63, max(px(40), look.text(30) * 1.3), 1.5)
+    aside = row(-0.785, look.text(36) * 1.3, 1.12)
+    sign = row(-0.375, r * 0.6, 0.6)
+    title = row(0.225, r * 0.6, 1.68)
+    away = row(0.6, max(px(40), look.text(30) * 1.3), 1.5)
     button_h = max(px(92), look.text(60) * 1.3)
     button = Rect(0, 0, max(px(600), r * 1.5), button_h)
-    button = button.moved(light.cx - button.w / 2, light.cy + r * 0.94 - button_h * 0.29)
-    button = button.moved(0, min(0.0, light.hem + px(40) - button.bottom))
+    button = button.moved(light.cx - button.w / 2, light.cy + r * 0.81)
+    button = button.moved(0, min(0.0, light.hem + px(20) - button.bottom))
     floor = Rect(area.x, max(button.bottom + px(12), light.hem + px(30)), area.w, 0)
     hint = Rect(floor.x, floor.y, floor.w, area.bottom - floor.y).inset(px(40), 0)
     art = (
         ground,
         Words(Line("the next seat"), aside, "type", look.text(36), "ink", "centre"),
         seat_sign(seat, sign, look, "ink"),
-        Words(name, title, "bebas", px(244), "ink", "centre", tracking=px(4), least=0.16),
+        Words(name, title, "bebas", px(244), "ink", "centre", tracking=px(4), least=0.16, wrap=True, lead=0.95),
         Words(Line("Everybody else looks away."), away, "body", look.text(30), "#2c190e", "centre"),
     )
     say = Line("I am {name}", name=name)

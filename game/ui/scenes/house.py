@@ -143,7 +143,8 @@ def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "titl
     ]
     if look.say(aside) and rest.w > look.px(160):
         mark, rest = rest.cut_left(look.px(3), look.px(22))
-        art += [Box(mark.inset(0, look.px(4)), f"{ground}.button"), Words(aside, rest, "type", look.text(22), "paper-2")]
+        art.append(Box(mark.inset(0, look.px(4)), f"{ground}.button"))
+        art.append(Words(aside, rest, "type", look.text(22), "paper-2"))
     return Node("bar", "group", rect, title, art=tuple(art), children=(button,))
 
 

@@ -17,7 +17,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
-from game.ui.scenes.house import Game, House, game, games, shadowed, wall
+from game.ui.scenes.house import Game, House, game, games, wall
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import seat_disc
@@ -26,6 +26,7 @@ NAME = "SAFEHOUSE"
 KEYHOLE_IN = 5
 SIZE, TRACKING = 262.0, 4.0
 POSTER = (328.0, 400.0)
+WIDEST_GAP = 110.0
 TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 COMING = Line("Announced: {game} is not in this edition yet, so it cannot be opened.")
 
@@ -91,6 +92,8 @@ def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
     street = px(STREET)
     on_wall = Rect(area.x, area.y, area.w, area.h - street)
     margin = px(96) if look.shape == "wide" else px(48)
+    # Wider than the posters can be hung: everything moves in with them.
+    margin = max(margin, (area.w - px(5 * POSTER[0] + 4 * WIDEST_GAP)) / 2)
     inner = on_wall.inset(margin, 0)
     parts = [_head(ticket, inner, look)]
     top = max(n.rect.bottom for n in parts[0].children)
@@ -105,24 +108,28 @@ def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
 def _head(ticket: Ticket | None, inner: Rect, look: Look) -> Node:
     """The name of the house and the ticket beside it; in a tall window, below it."""
     px = look.px
-    natural = look.width(NAME, "bebas", px(SIZE), px(TRACKING)) + px(12)
+    natural = look.width(NAME, "bebas", px(SIZE), px(TRACKING)) + px(16)
     ticket_w = px(656) * min(1.35, max(1.0, look.grow * 0.9))
     beside = look.shape != "tall" and ticket is not None
     room = inner.w - (min(ticket_w, inner.w * 0.52) + px(40) if beside else 0)
-    size = SIZE * min(1.0, room / natural)
-    wide = natural * size / SIZE
-    capital = px(size) * 0.7
+    size = float(int(px(SIZE) * min(1.0, room / natural)))
+    track = size * TRACKING / SIZE
+    wide = look.width(NAME, "bebas", size, track) + px(8)
+    capital = size * 0.7
     top = px(90) if look.shape == "wide" else px(84)
     box = Rect(inner.x, top, wide, capital)
-    tall = Rect(box.x, box.centre[1] - px(size) * 0.64, wide, px(size) * 1.28)
+    tall = Rect(box.x, box.centre[1] - size * 0.64, wide, size * 1.28)
     name = Node("name", "heading", box, Line("Safehouse"), art=(
-        shadowed(NAME, tall, look, px(size)),
-        _keyhole(box, px(size), look),
+        Words(NAME, tall, "bebas", size, "paper", tracking=track, shadow=px(8), shade="#0a1213"),
+        _keyhole(box, size, track, look),
     ))  # fmt: skip
     motto = Line("five games of spies and bluff at one table")
-    line_h = look.text(30) * 1.3
-    aside = Rect(inner.x + px(2), box.bottom + px(22), max(wide, min(inner.w, px(780))) if not beside else wide, line_h)
-    words = Node("motto", "text", aside, motto, art=(Words(motto, aside, "type", look.text(30), "#d9c7a0"),))
+    motto_w = wide if beside else max(wide, min(inner.w, px(780)))
+    motto_px = min(look.text(30), px(44))
+    motto_h = look.height(motto, "type", motto_px, motto_w, 1.3)
+    aside = Rect(inner.x + px(2), box.bottom + px(22), motto_w, motto_h)
+    words = Node("motto", "text", aside, motto, art=(
+        Words(motto, aside, "type", motto_px, "#d9c7a0", wrap=True, lead=1.3),))  # fmt: skip
     children = [name, words]
     if ticket is not None:
         if beside:
@@ -135,11 +142,10 @@ def _head(ticket: Ticket | None, inner: Rect, look: Look) -> Node:
     return group("head", inner, *children)
 
 
-def _keyhole(box: Rect, size: float, look: Look) -> Vector:
+def _keyhole(box: Rect, size: float, track: float, look: Look) -> Vector:
     """Set over the counter of the O."""
-    track = look.px(TRACKING)
-    before = look.width(NAME[: KEYHOLE_IN - 1], "bebas", size, track)
-    letter = look.width(NAME[KEYHOLE_IN - 1], "bebas", size)
+    before = look.width(NAME[:KEYHOLE_IN], "bebas", size, track)
+    letter = look.width(NAME[KEYHOLE_IN], "bebas", size)
     w, h = size * 48 / 262, size * 155.4 / 262
     x = box.x + before + letter / 2
     return Vector(title_keyhole(round(size)), Rect(x - w / 2, box.centre[1] - h / 2, w, h))
@@ -218,40 +224,58 @@ def _posters(room: Rect, look: Look) -> Node:
     columns = len(shown) if look.shape != "tall" else 3
     rows = math.ceil(len(shown) / columns)
     gap = px(22)
-    caption = max(px(104), look.text(64) * 0.92 + look.text(22) * 1.5 + px(14))
     cell_w = (room.w - gap * (columns - 1)) / columns
     cell_h = (room.h - px(40) * (rows - 1)) / rows
 
     def height(w: float) -> float:
-        return px(10) + (w - px(20)) * POSTER[1] / POSTER[0] + caption
+        return px(10) + (w - px(20)) * POSTER[1] / POSTER[0] + _caption(shown, w, look)
 
     w = min(cell_w, px(328) if look.shape != "tall" else px(440))
     while w > px(120) and height(w) > cell_h:
         w -= px(4)
     h = height(w)
     spread = (room.w - w * columns) / max(1, columns - 1) if columns > 1 else 0.0
-    gap = min(spread, px(110))
+    gap = min(spread, px(WIDEST_GAP))
     whole = w * columns + gap * (columns - 1)
     x0 = room.x + (room.w - whole) / 2 if gap < spread else room.x
     y0 = room.y + max(0.0, (room.h - h * rows - px(40) * (rows - 1)) / 2)
+    small = _players_size(shown, w, look)
     nodes = []
     for n, shown_game in enumerate(shown):
         col, row = n % columns, n // columns
         rect = Rect(x0 + col * (w + gap), y0 + row * (h + px(40)), w, h)
-        nodes.append(_poster(shown_game, rect, caption, TAPES[n % len(TAPES)], look))
+        nodes.append(_poster(shown_game, rect, _caption(shown, w, look), small, TAPES[n % len(TAPES)], look))
     return group("posters", room, *nodes)
 
 
-def _poster(shown: Game, rect: Rect, caption: float, tape: float, look: Look) -> Node:
+def _name_size(shown: tuple[Game, ...], w: float, look: Look) -> float:
+    """The size of the largest name below a poster of this width; longer names are drawn smaller."""
+    size = look.text(64)
+    return max(size * min(1.0, (w - look.px(28)) / look.width(g.name, "bebas", size)) for g in shown)
+
+
+def _players_size(shown: tuple[Game, ...], w: float, look: Look) -> float:
+    """The size at which every poster's number of players fits."""
+    size = look.text(22)
+    return min(size * min(1.0, (w - look.px(28)) / look.width(g.players, "type", size)) for g in shown)
+
+
+def _caption(shown: tuple[Game, ...], w: float, look: Look) -> float:
+    """How high the words below a poster's picture stand."""
+    words = _name_size(shown, w, look) * 0.95 + _players_size(shown, w, look) * 1.5
+    return max(look.px(64), words + look.px(10))
+
+
+def _poster(shown: Game, rect: Rect, caption: float, small: float, tape: float, look: Look) -> Node:
     px = look.px
     picture = Rect(rect.x + px(10), rect.y + px(10), rect.w - px(20), rect.h - px(10) - caption)
     below = Rect(rect.x + px(14), picture.bottom + px(6), rect.w - px(28), caption - px(14))
-    name, players = below.cut_top(below.h * 0.64)
+    name, players = below.cut_top(below.h * 0.62)
     art: list[Paint] = [
         Box(rect, "paper", shadow=px(9)),
         Pic(shown.poster, picture),
-        Words(shown.name, name, "bebas", look.text(64), "ink" if shown.here else "off"),
-        Words(shown.players, players, "type", look.text(22), "rust" if shown.here else "off"),
+        Words(shown.name, name.inset(0, -px(8)), "bebas", look.text(64), "ink" if shown.here else "off", least=0.4),
+        Words(shown.players, players, "type", small, "rust" if shown.here else "off"),
     ]
     if not shown.here:
         art.append(Box(picture, "veil", alpha=0.58))
@@ -270,7 +294,7 @@ def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
     turn = -22.0
     a = math.radians(turn)
     x, y = picture.centre
-    high = max(look.px(58), look.text(38) * 1.35)
+    high = min(max(look.px(58), look.text(38) * 1.35), picture.h * 0.2)
     # As long as the picture is wide there: its ends are cut upright, along the picture's edges.
     half = picture.w / 2
     slope = math.tan(a)
@@ -295,7 +319,7 @@ def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
         strip(0, 0, "paper"),
         strip(0, -look.px(6), "red"),
         strip(0, -look.px(9), "paper"),
-        Words(Line("Coming"), box, "bebas", look.text(40), "red", "centre", tracking=look.px(6), turn=turn),
+        Words(Line("Coming"), box, "bebas", high * 0.7, "red", "centre", tracking=look.px(6), turn=turn),
     )
 
 

@@ -1,0 +1,53 @@
+"""The four levels of computer players, as data.
+
+They differ in what evidence they use and how long they remember it, and in how far they look ahead. None cheats, and
+none errs on purpose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.catalogue import Line
+
+SIGHT, ROUND, GAME = range(3)
+"""Memories: what lies on the table; also what this round has shown; also everything before."""
+BUDGET = 0.3
+"""Seconds that a move may take. Effort is counted; this only stops a computer that is far too slow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What one level goes by."""
+
+    id: str
+    memory: int
+    reads: bool = False
+    """Draws conclusions from what the others did this round."""
+    habits: bool = False
+    """Draws conclusions from what the others did before."""
+    worlds: int = 0
+    """How many imagined deals are played out for a close choice."""
+    margin: float = 0.0
+    """How close, in the policy's own measure, a choice must be to be searched."""
+
+
+ROOKIE = Level("rookie", SIGHT)
+AGENT = Level("agent", ROUND)
+HANDLER = Level("handler", GAME, reads=True)
+SPYMASTER = Level("spymaster", GAME, reads=True, habits=True)
+LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}
+"""From the weakest to the strongest."""
+
+NAMES = {
+    "rookie": Line("Rookie"),
+    "agent": Line("Agent"),
+    "handler": Line("Handler"),
+    "spymaster": Line("Spymaster"),
+}
+ABOUT = {
+    "rookie": Line("Goes by what lies on the table now."),
+    "agent": Line("Remembers every card of the round."),
+    "handler": Line("Remembers the whole game, and reads what the others lay down."),
+    "spymaster": Line("Learns how the others play, and thinks ahead."),
+}

@@ -1,0 +1,194 @@
+"""A game in progress at this computer: the match, its file, who sits before the screen, and the computer players.
+
+The host holds no picture and no clock; time is handed in. A computer player is asked as soon as its choice is due and
+answers after a pause that depends on nothing but the pace: not on how long it thought, nor on what it had to choose
+from. A person whose last step told something to them alone, and who is asked no more, is left to look at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
+from game.core.dossier import Dossier
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.core.news import audience, secret_fields
+from game.desk.hotseat import HotSeat, Phase
+from game.desk.savefile import SaveFile
+
+
+class Thinker(Protocol):
+    """Computer players, wherever they think. Nothing here ever waits for them."""
+
+    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+
+    def answer(self) -> tuple[Seat, Action] | None: ...
+
+    def forget(self) -> None: ...
+
+
+PACE = {"off": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8, "step": 0.9}
+"""Seconds before a computer player's choice is shown, by the speed of animation."""
+
+
+class Host:
+    """One match at one computer."""
+
+    def __init__(
+        self,
+        match: Match,
+        file: SaveFile | None,
+        thinker: Thinker,
+        *,
+        pace: str = "normal",
+        idle_minutes: int = 0,
+        on_focus_loss: bool = True,
+        now: float = 0.0,
+    ) -> None:
+        self.match = match
+        self.file = file
+        self.thinker = thinker
+        self.pace = pace
+        people = [n for n, sitter in enumerate(match.sitters) if sitter.person]
+        self.hotseat = HotSeat(
+            people,
+            range(match.setup.seats),
+            idle_minutes=idle_minutes,
+            on_focus_loss=on_focus_loss,
+            now=now,
+        )
+        self.stepping = False
+        """Somebody wants to see each of the computers' steps by itself: nothing moves before `go_on`."""
+        self._read = dict.fromkeys(range(match.setup.seats), 0)
+        self._asked: Seat | None = None
+        self._answer: Action | None = None
+        self._since = now
+        self._settle(now, False)
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        return self.match.sitters
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        return self.hotseat.people
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view the table shows; None is what everybody may see."""
+        if self.hotseat.phase is Phase.PRIVATE:
+            return self.hotseat.seat
+        return None
+
+    def view(self) -> View:
+        return self.match.view(self.viewer)
+
+    @property
+    def over(self) -> bool:
+        return self.match.result is not None
+
+    # What people do
+
+    def submit(self, seat: Seat, action: Action, now: float) -> list[Event]:
+        """A person's choice. Raises IllegalAction, and nothing has changed."""
+        told = self.match.submit(seat, action)
+        private = any(secret_fields(type(e)) and audience(e) >> seat & 1 for e in told)
+        self._settle(now, private)
+        return told
+
+    def undo_lock(self, seat: Seat) -> Refusal | None:
+        return self.match.undo_lock(seat)
+
+    def undo(self, seat: Seat, now: float) -> None:
+        self.match.undo(seat)
+        self._forget()
+        self._settle(now, False)
+
+    def go_on(self, now: float) -> None:
+        """Whoever was left to look has seen it."""
+        if self.hotseat.alone:
+            self.hotseat.lingering = False
+        else:
+            self.hotseat.leave(now)
+        self._since = now
+        self._ask()
+
+    def have_read(self, seat: Seat) -> None:
+        """Everything so far has been shown to this seat."""
+        self._read[seat] = len(self.match.dossier(seat).news)
+
+    def unread_from(self, seat: Seat) -> int:
+        """The number of the first piece of news that this seat has not sat in front of."""
+        return min(self._read[seat], len(self.match.dossier(seat).news))
+
+    # Time
+
+    def tick(self, now: float) -> bool:
+        """Let the computers and the curtain get on; True if the table has changed."""
+        self.hotseat.tick(now)
+        if self._asked is None or self.hotseat.lingering or self.hotseat.covered:
+            return False
+        if self._answer is None:
+            answer = self.thinker.answer()
+            if answer and answer[0] == self._asked:
+                self._answer = answer[1]
+        if self._answer is None or now - self._since < PACE[self.pace] or self.stepping:
+            return False
+        seat, action = self._asked, self._answer
+        self._asked = self._answer = None
+        self.match.submit(seat, action)
+        self._settle(now, False)
+        return True
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The computer player whose choice is awaited."""
+        return self._asked
+
+    def due(self, now: float) -> float | None:
+        """Seconds until `tick` may have something to do; None for never by itself."""
+        waits = []
+        curtain = self.hotseat.due()
+        if curtain is not None:
+            waits.append(max(0.0, curtain - now))
+        if self._asked is not None and not self.hotseat.lingering and not self.hotseat.covered and not self.stepping:
+            left = self._since + PACE[self.pace] - now
+            waits.append(max(0.0, left) if self._answer is not None else max(0.02, min(left, 0.05)))
+        return min(waits) if waits else None
+
+    def close(self) -> None:
+        self._forget()
+        if self.file:
+            self.file.close()
+
+    # The workings
+
+    def _settle(self, now: float, private: bool) -> None:
+        """After a step: who is next. `private`: it told something to the person before the screen alone."""
+        pending = frozenset(seats_in(self.match.pending))
+        if self.over:
+            self.hotseat.end()
+            return
+        linger = private and self.hotseat.seat not in pending
+        if self.hotseat.alone:
+            self.hotseat.lingering = linger
+        self.hotseat.asked(pending, now, linger=linger)
+        if self.file and self.hotseat.covered:
+            self.file.sync(0.0)  # hurried off the screen's thread, while the curtain is still deaf
+        self._since = now
+        self._ask()
+
+    def _ask(self) -> None:
+        """Put the question to a computer player, if one is to be asked."""
+        bots = [seat for seat in seats_in(self.match.pending) if seat not in self.people]
+        if not bots or self._asked in bots:
+            return
+        self._asked, self._answer = bots[0], None
+        level = self.sitters[self._asked].level
+        self.thinker.ask(self._asked, level, self.match.dossier(self._asked), self.match.legal(self._asked))
+
+    def _forget(self) -> None:
+        self._asked = self._answer = None
+        self.thinker.forget()

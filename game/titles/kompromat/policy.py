@@ -1,0 +1,111 @@
+"""How a computer player plays Kompromat: every choice gets its expected worth in points, from a `Sight`.
+
+A turn is a plan: what each total is worth to stop at, against a reading of the other side's pile there, and so what one
+more card is worth. A first card goes where it gains most over a card drawn blindly. Items are used when what they bring
+at once is more than what they are likely to bring later.
+
+`recall`, `scores`, `habits`, `reply`, `value`, `horizon` and `BASELINES` are what a title offers to `game.ai`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.contract import Action, Event, Notes, Seat, View
+from game.titles.kompromat import actions as do
+from game.titles.kompromat import events as ev
+from game.titles.kompromat import gadgets
+from game.titles.kompromat.baselines import BASELINES as BASELINES
+from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, WORTH
+from game.titles.kompromat.judge import Judge
+from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve
+from game.titles.kompromat.sight import GAME, Sight, from_state, from_view
+from game.titles.kompromat.state import ACES_UP, PERFECT, PLACE, PUSH, State
+from game.titles.kompromat.value import tokens_worth, value as value
+from game.titles.kompromat.view import KompromatView
+
+PRIOR = (0.05, 0.12, 0.2, 0.28, 0.2, 0.1, 0.05)
+"""Nerves, before anything was seen of somebody."""
+
+
+def recall(view: View, notes: Notes, memory: int, habits: Nerve | None, reads: bool) -> Sight:
+    """The moment as a player with this memory grasps it."""
+    assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
+    return from_view(view, notes, memory, habits or (), reads)
+
+
+def habits(seat: Seat, news: Sequence[Event]) -> Nerve:
+    """The other side's nerve, from the piles it revealed. A pile that items touched says nothing."""
+    piles: list[tuple[int, ...]] = []
+    for event in news:
+        if isinstance(event, ev.Revealed) and event.by != seat:
+            piles.append(event.cards)
+    return learn_nerve(PRIOR, piles)
+
+
+def scores(sight: Sight, legal: Sequence[Action]) -> list[float]:
+    """The expected worth of each action in points, comparable with each other only."""
+    judge = Judge(sight)
+    if sight.kind == PUSH:
+        return _push(judge, legal)
+    if sight.kind == PLACE:
+        return [_placed(judge, a.mission) for a in legal if isinstance(a, do.Attempt)]
+    if sight.kind == ACES_UP:
+        return [_aces(judge, a.high) for a in legal if isinstance(a, do.Aces)]
+    if sight.kind == PERFECT:
+        keep = tokens_worth(judge.my_tokens, sight.rounds)
+        shed = tokens_worth(judge.my_tokens - 1, sight.rounds)
+        return [shed if isinstance(a, do.Perfect) and a.discard else keep for a in legal]
+    return gadgets.window(judge, legal)
+
+
+def _push(judge: Judge, legal: Sequence[Action]) -> list[float]:
+    sight = judge.sight
+    stop, draw = judge.stop_or_draw()
+    found = []
+    for a in legal:
+        if isinstance(a, do.Stop):
+            found.append(stop)
+        elif isinstance(a, do.Draw):
+            found.append(draw)
+        else:
+            now = max(stop, draw) if do.DRAW in legal else stop
+            found.append(now + gadgets.gain(judge, a, now))
+    assert sight.at >= 0
+    return found
+
+
+def _placed(judge: Judge, mission: int) -> float:
+    """What the card in hand gains at a mission over a card drawn blindly."""
+    sight = judge.sight
+    plain, soft = judge.plan(mission, 1)
+    card = sight.card
+    here = (soft if card == ACE else plain)[WORTH[card]]
+    return here - judge.fresh(mission)
+
+
+def _aces(judge: Judge, high: int) -> float:
+    sight = judge.sight
+    pile = sight.mine[sight.at]
+    total = pile.hard + high * ACE_HIGH + PAPER * pile.papers + sight.vesper[0]
+    return judge.settled(sight.at, total)
+
+
+# -- inside a search
+
+
+def reply(s: State, seat: Seat, legal: Sequence[Action]) -> Action:
+    """A quick choice in an imagined state, by what this seat would know there."""
+    found = scores(from_state(s, seat), legal)
+    return legal[found.index(max(found))]
+
+
+def horizon(s: State) -> int:
+    """Where this changes, a search stops and takes the value."""
+    return s.round
+
+
+TALENTS: dict[str, Callable[..., Any]] = {}
+__all__ = ["BASELINES", "GAME", "NERVES", "ROUNDS", "habits", "horizon", "recall", "reply", "scores", "value"]

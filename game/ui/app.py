@@ -1,0 +1,265 @@
+"""The app: the house with its settings, scenes and window, from the title screen to the last goodbye.
+
+Without a window it can be driven by the tests: `App(options)` builds everything, `open_window` and `run` show it. The
+games themselves are opened by `scenes.play`, through `begin(app, setup, sitters)` and `resume(app, path)`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game import resources, titles
+from game.catalogue import Catalogue, Line
+from game.core.contract import Setup
+from game.core.journal import Sitter
+from game.desk import language, profiles
+from game.desk.saves import Saves, Ticket
+from game.desk.settings import Settings, change
+from game.desk.start import TITLE_READY, NoDisplay, StartOptions
+from game.ui.ahead import Ahead
+from game.ui.art import Gallery
+from game.ui.audio import Audio
+from game.ui.fonts import Fonts
+from game.ui.inputs import Inputs
+from game.ui.look import Options
+from game.ui.loop import Loop
+from game.ui.painter import Painter
+from game.ui.scenes.crash import CrashScene
+from game.ui.scenes.curtain import cloth_for
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.title import TitleScene
+from game.ui.stack import Scene
+from game.ui.stage import Stage
+from game.ui.theme import theme
+from game.ui.window import NoWindow, Window
+
+Clock = Callable[[], float]
+
+
+class App:
+    """The house around the scenes; it is the `House` that they know."""
+
+    def __init__(
+        self, options: StartOptions, size: tuple[int, int] | None = None, clock: Clock = time.monotonic
+    ) -> None:
+        self.options = options
+        self.clock = clock
+        self._settings = options.settings
+        self.notices = options.notices
+        wanted = size or options.size or (options.settings.window.width, options.settings.window.height)
+        pygame.font.init()
+        fonts = Fonts()
+        self.ahead = Ahead(self._picture_done)
+        cache = options.places.cache / "pictures" if options.places.writable else None
+        self.gallery = Gallery(cache, helper=self.ahead)
+        self.audio = Audio()
+        self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
+        self.saves = Saves(options.places.saves if options.places.writable else None, titles.load)
+        self.inputs = Inputs()
+        self.loop: Loop | None = None
+        self._quit_asked = False
+        self.stage.on_quit = self._stop
+        self._apply()
+
+    # The window and the loop
+
+    def open_window(self) -> None:
+        """Opens the window; raises NoDisplay where there is no screen."""
+        full = self.options.fullscreen
+        chosen = self._settings.window.fullscreen if full is None else full
+        look = self.stage.look.window
+        try:
+            window = Window((round(look.w), round(look.h)), chosen, self._window_sized)
+        except NoWindow:
+            raise NoDisplay from None
+        window.title("Safehouse")
+        if resources.exists("icon.png"):
+            window.icon(pygame.image.load(str(resources.path("icon.png"))))
+        self.loop = Loop(window, self.stage, self.inputs, self.clock)
+        self.loop.on_fullscreen = lambda on: self._remember("window", fullscreen=on)
+        self.stage.on_quit = self._stop
+        self.stage.restyle(size=window.size)
+        self.inputs.open_pads()
+
+    def run(self) -> None:
+        assert self.loop is not None
+        try:
+            self.loop.run()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Every scene leaves; the helper process ends."""
+        while self.stage.stack.scenes:
+            self.stage.pop()
+        self.ahead.close()
+
+    def post(self, job: Callable[[], None]) -> None:
+        """Run this on the screen's thread, soon; without a window, now."""
+        if self.loop is not None:
+            self.loop.post(job)
+        else:
+            job()
+
+    def _picture_done(self) -> None:
+        if self.loop is not None:
+            self.loop.post(lambda: (self.gallery.collect(), None)[1])
+
+    def _stop(self) -> None:
+        self._quit_asked = True
+        if self.loop is not None:
+            self.loop.stop()
+
+    @property
+    def quitting(self) -> bool:
+        return self._quit_asked
+
+    # Settings
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def change(self, area: str, **fields: object) -> None:
+        was = self._settings.window.fullscreen
+        self._remember(area, **fields)
+        self._apply()
+        now = self._settings.window.fullscreen
+        if self.loop is not None and now != was and now != self.loop.window.fullscreen:
+            self.loop.fill_screen(now)
+
+    def _remember(self, area: str, **fields: object) -> None:
+        self._settings = change(self._settings, area, **fields)
+        sorry = self.options.settings_file.save(self._settings)
+        if sorry is not None and sorry not in self.notices:
+            self.notices = (*self.notices, sorry)
+
+    def _window_sized(self, width: int, height: int) -> None:
+        self._remember("window", width=min(16384, max(640, width)), height=min(16384, max(480, height)))
+
+    def _apply(self) -> None:
+        s = self._settings
+        self.audio.volume = s.sound.volume / 100 * s.sound.effects / 100
+        self.stage.motion.speed = s.reading.animation
+        names = self.stage.look.catalogue.names
+        same = s.reading.language == getattr(self, "_language", None)
+        self._language = s.reading.language
+        self.stage.restyle(
+            theme=theme(s.reading.theme),
+            text_percent=s.reading.text_percent,
+            catalogue=None if same else language.catalogue(s.reading.language, names),
+            options=Options(
+                reduce_motion=s.reading.animation == "off",
+                memory_aid=s.table.memory_aid,
+                cards_face_down=s.table.cards_face_down,
+                peek_toggle=s.table.peek == "toggle",
+            ),
+        )
+
+    def seat(self, names: Sequence[str]) -> Catalogue:
+        """Other players at the table: lines name them from now on."""
+        named = self.stage.look.catalogue.named(names)
+        self.stage.restyle(catalogue=named)
+        return named
+
+    # Going about the house
+
+    def home(self) -> None:
+        self.stage.reset(TitleScene(self, self.open_game, self.open_settings, self.notices))
+        self.notices = ()
+
+    def open_game(self, title: str) -> None:
+        self.stage.push(SetupScene(self, title, self.stage.pop))
+
+    def open_settings(self) -> None:
+        self.stage.push(SettingsScene(self, self.stage.pop))
+
+    def pause(self, saved: bool = True) -> None:
+        """Over a table; going on uncovers it."""
+
+        def chosen(what: str) -> None:
+            if what == "go_on":
+                self.stage.pop()
+            elif what == "settings":
+                self.open_settings()
+            elif what == "leave":
+                self.home()
+            else:
+                self.quit()
+
+        self.stage.push(PauseScene(chosen, saved))
+
+    def quit(self) -> None:
+        self._stop()
+
+    def show(self, scene: Scene) -> None:
+        """Instead of everything that is on the screen."""
+        self.stage.reset(scene)
+
+    def curtains_ahead(self, seats: Sequence[int]) -> None:
+        """Have these seats' curtains drawn before the first hand-over."""
+        look = self.stage.look
+        for seat in seats:
+            svg = look.theme.restyled(cloth_for(seat, look))
+            self.gallery.vector_ahead(svg, "", round(look.window.w), round(look.window.h), solid=True)
+
+    # Games
+
+    def unfinished(self) -> Ticket | None:
+        return self.saves.unfinished() if self.options.places.writable else None
+
+    def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None:
+        from game.ui.scenes import play
+
+        people = [s.name for s in sitters if s.person]
+        self._settings = profiles.remember(self._settings, people)
+        self.options.settings_file.save(self._settings)
+        play.begin(self, setup, tuple(sitters))
+
+    def resume(self, path: Path) -> None:
+        from game.ui.scenes import play
+
+        play.resume(self, path)
+
+    def tell(self, line: Line) -> None:
+        """A sentence for the title screen, shown when it is next there."""
+        self.notices = (*self.notices, line)
+
+    @staticmethod
+    def now() -> datetime:
+        return datetime.now()
+
+
+def run(options: StartOptions) -> int:
+    """Opens the window and stays until it is closed."""
+    app = App(options)
+    app.open_window()
+    app.home()
+    assert app.loop is not None
+    app.loop.draw()
+    options.tell(TITLE_READY)
+    if options.load is not None:
+        app.resume(options.load)
+    if options.smoke:
+        from game.ui.smoke import Hand
+
+        Hand(app).begin()
+    app.run()
+    return 0
+
+
+def show_crash(options: StartOptions) -> int:
+    """Nothing but the sentence about what happened."""
+    app = App(options)
+    app.open_window()
+    sentence = options.notices[-1] if options.notices else Line("Safehouse met a fault in itself and has to close.")
+    app.stage.reset(CrashScene(sentence, app.quit))
+    app.run()
+    return 0

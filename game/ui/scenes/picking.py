@@ -1,0 +1,87 @@
+"""Picking narrows: every thing pointed at keeps the legal actions that begin with it, until one is left.
+
+Pure: a view, its legal actions and the picks so far give what can be picked next, and in which words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import ModuleType
+
+from game.catalogue import Line
+from game.core.contract import Action, View
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One line of the action panel: the next pick, its words, and the actions that begin so."""
+
+    pick: str
+    line: Line
+    actions: tuple[Action, ...]
+    icon: str
+
+
+class Picking:
+    """The choice of one seat at one moment. `table` is the title's, with picks, group, grave and icon."""
+
+    def __init__(self, view: View, legal: Sequence[Action], table: ModuleType, words: ModuleType) -> None:
+        self.view = view
+        self._table = table
+        self._words = words
+        self._trails = [(table.picks(view, action), action) for action in legal]
+        self.trail: tuple[str, ...] = ()
+        self.sure: Action | None = None
+        """An action that is all picked and asks once more."""
+
+    @property
+    def left(self) -> list[tuple[tuple[str, ...], Action]]:
+        """The actions that begin with the picks so far."""
+        n = len(self.trail)
+        return [(picks, action) for picks, action in self._trails if picks[:n] == self.trail]
+
+    @property
+    def offers(self) -> list[Offer]:
+        """What can be picked next, in the order of the legal list."""
+        depth = len(self.trail)
+        grouped: dict[str, list[Action]] = {}
+        for picks, action in self.left:
+            if len(picks) > depth:
+                grouped.setdefault(picks[depth], []).append(action)
+        found = []
+        for pick, actions in grouped.items():
+            alone = len(actions) == 1
+            line = self._words.say(self.view, actions[0]) if alone else self._table.group(self.view, actions, depth)
+            found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0])))
+        return found
+
+    @property
+    def legal(self) -> frozenset[str]:
+        return frozenset() if self.sure else frozenset(offer.pick for offer in self.offers)
+
+    def pick(self, id: str) -> Action | None:
+        """Point at something that can be picked. Returns the action once it is settled; a grave one asks first."""
+        offer = next((offer for offer in self.offers if offer.pick == id), None)
+        if offer is None or self.sure:
+            return None
+        self.trail = (*self.trail, id)
+        if len(offer.actions) > 1:
+            return None
+        action = offer.actions[0]
+        self.trail = self._table.picks(self.view, action)
+        if self._table.grave(self.view, action):
+            self.sure = action
+            return None
+        return action
+
+    def back(self) -> bool:
+        """Take the last pick back; False if there was none."""
+        if self.sure:
+            self.sure = None
+            self.trail = ()
+            return True
+        if not self.trail:
+            return False
+        self.trail = self.trail[:-1]
+        return True

@@ -1,0 +1,127 @@
+"""A game on the screen: which scene shows, who sits down, and what goes with a hand-over.
+
+Everything private lives in the table scene of one seat; on a hand-over that scene is dropped and the curtain put in its
+place, so that nothing is drawn beneath it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import titles
+from game.ai.worker import LocalThinker, Thinker
+from game.core.contract import Setup
+from game.core.journal import JournalError, Sitter
+from game.core.match import Match
+from game.desk.host import Host
+from game.desk.hotseat import Fall
+from game.desk.saves import SaveFile
+from game.desk.settings import Settings
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MEMORY_AID = "memory_aid"
+
+
+class Play:
+    """One match and the scenes around it."""
+
+    def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
+        self.app = app
+        settings = app.settings
+        self.host = Host(
+            match,
+            file,
+            Thinker() if app.loop is not None else LocalThinker(),
+            pace=settings.reading.animation,
+            idle_minutes=settings.table.curtain_idle,
+            on_focus_loss=settings.table.curtain_on_focus_loss,
+            now=app.clock(),
+        )
+        app.seat([sitter.name for sitter in match.sitters])
+
+    @property
+    def settings(self) -> Settings:
+        return self.app.settings
+
+    def now(self) -> float:
+        return self.app.clock()
+
+    def settle(self) -> None:
+        """Show what is to be shown now."""
+        host, stage = self.host, self.app.stage
+        top = stage.scene
+        if host.hotseat.covered:
+            seat = host.hotseat.seat
+            if not (isinstance(top, CurtainScene) and top.seat == seat):
+                assert seat is not None
+                stage.audio.play("curtain-fall")
+                stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._lifted))
+        elif isinstance(top, TableScene) and top.seat == host.viewer and top.play is self:
+            top.refresh()
+        else:
+            stage.reset(TableScene(self, host.viewer))
+
+    def _lifted(self) -> None:
+        self.app.stage.audio.play("curtain-rise")
+        self.settle()
+
+    def pause(self) -> None:
+        """The menu. Where several people play, the curtain waits behind it."""
+        if not self.host.hotseat.alone and self.host.hotseat.fall(Fall.BOSS, self.now()):
+            self.settle()
+        self.app.pause(self.host.file is not None and self.host.file.path is not None)
+
+    def results(self) -> None:
+        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave))
+
+    def again(self) -> None:
+        """The same people, dealt anew."""
+        match = self.host.match
+        self.close()
+        begin(self.app, match.setup, match.sitters)
+
+    def leave(self) -> None:
+        """To the title screen; the game waits there."""
+        self.app.home()
+
+    def close(self) -> None:
+        """The screen is wanted for something else: the file is safe and let go, the computers forget."""
+        self.host.close()
+
+
+def begin(app: App, setup: Setup, sitters: Sequence[Sitter]) -> Play:
+    """Deal a new game."""
+    title = titles.load(setup.title)
+    marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
+    match = Match(title, setup, secrets.token_bytes(16), sitters, marks=marks)
+    file = app.saves.begin(match, app.now())
+    return _open(app, match, file)
+
+
+def resume(app: App, path: Path) -> Play | None:
+    """Go on with a saved game; a sentence on the title screen where that is not possible."""
+    try:
+        opened = app.saves.open(path, app.now())
+    except JournalError as fault:
+        app.tell(fault.line)
+        app.home()
+        return None
+    play = _open(app, opened.match, opened.file)
+    if opened.notice:
+        app.tell(opened.notice)
+    return play
+
+
+def _open(app: App, match: Match, file: SaveFile | None) -> Play:
+    play = Play(app, match, file)
+    app.playing = play
+    play.settle()
+    return play

@@ -1,0 +1,162 @@
+"""The rail at the right of every table: the action panel on paper, and beneath it the folder with log and dossier."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.catalogue import NO_WORDS, Entry, Line
+from game.ui.look import Look
+from game.ui.paint import Box, Words
+from game.ui.scenes.picking import Offer
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, strip_height, tabs
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What the action panel says. `seat` is whose choice it is; `figure` and `about` stand large beneath the head."""
+
+    head: Line
+    seat: int | None = None
+    figure: Line = NO_WORDS
+    about: Line = NO_WORDS
+    offers: tuple[Offer, ...] = ()
+    sure: Line = NO_WORDS
+    """An action that asks once more."""
+    deeper: bool = False
+    note: Line = NO_WORDS
+    trouble: Line = NO_WORDS
+    others: tuple[tuple[str, Line, str], ...] = ()
+    """Further strips: what they press, their words, their glyph."""
+
+
+def rail_width(look: Look) -> float:
+    """The rail with its margins."""
+    return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.42)
+
+
+def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
+    """The action panel, at the top of `place`, and how high it stands."""
+    pad = look.px(14)
+    w = place.w - 2 * pad
+    row = strip_height(look)
+    gap = look.px(6)
+    head_h = look.text(40) * 1.35
+    figure_h = max(look.px(88), look.text(86) * 1.0) if look.say(panel.figure) else 0.0
+    size = look.text(22)
+    about_w = w - look.px(120) if figure_h else w - look.px(20)
+    about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
+    middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
+    rows = _rows(panel)
+    heights = [max(row, look.height(line, "bold", size, w - look.px(116)) + look.px(12)) for _, line, _, _ in rows]
+    foot = panel.trouble if look.say(panel.trouble) else panel.note
+    foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
+    fixed = pad * 1.4 + head_h + middle + foot_h + pad
+    wanted = sum(heights) + gap * max(0, len(rows) - 1) + look.px(8)
+    room = min(wanted, max(row * 2, place.h * 0.72 - fixed))
+    rect = Rect(place.x, place.y, place.w, fixed + room)
+    inner = Rect(place.x + pad, place.y + pad * 0.7, w, rect.h - pad * 1.7)
+    head, rest = inner.cut_top(head_h)
+    art: list[Paint] = [paper(rect, look)]
+    if panel.seat is not None:
+        sign, head = head.cut_left(look.px(46) * max(1.0, look.grow * 0.9), look.px(8))
+        art.append(seat_sign(panel.seat, sign.place(sign.w * 0.7, sign.w * 0.7), look, f"seat{panel.seat}-dark"))
+    art.append(Words(panel.head, head, "bebas", look.text(40), "ink", tracking=look.px(1)))
+    body, rest = rest.cut_top(middle)
+    if figure_h:
+        big, body = body.cut_left(look.px(108), look.px(12))
+        art.append(Words(panel.figure, big, "bebas", look.text(86), "red", "centre"))
+    if about_h:
+        art.append(Words(panel.about, body.inset(look.px(8), 0), "body", size, "ink", wrap=True))
+    window, rest = rest.cut_top(room, look.px(4))
+    nodes = []
+    y = window.y + look.px(4)
+    for n, ((press, line, glyph, hot), h) in enumerate(zip(rows, heights, strict=True)):
+        id = f"do:{press}"
+        key = str(n + 1) if n < 9 else ""
+        lit = hot or look.focus == id
+        nodes.append(strip(id, Rect(window.x, y, window.w, h), line, look, key=key, press=press, icon=glyph, hot=lit))
+        y += h + gap
+    children: list[Node] = [scroll_list("choices", window, wanted, nodes)]
+    if foot_h:
+        at = rest.cut_top(foot_h)[0].inset(look.px(10), 0)
+        colour = "red-dark" if foot is panel.trouble else "brown"
+        words = Words(foot, at, "body", look.text(21), colour, wrap=True, valign="top")
+        children.append(Node("note", "text", at, foot, art=(words,)))
+    label = panel.head
+    value = panel.about if about_h else None
+    return Node("panel", "group", rect, label, value, art=tuple(art), children=tuple(children)), rect.h
+
+
+def _rows(panel: Panel) -> list[tuple[str, Line, str, bool]]:
+    """Every strip: what it presses, its words, its glyph, whether it glows by itself."""
+    if panel.sure.text:
+        return [("sure", panel.sure, "tick", True), ("back-pick", Line("No, something else"), "undo", False)]
+    rows = [(offer.pick, offer.line, offer.icon, n == 0) for n, offer in enumerate(panel.offers)]
+    if panel.deeper:
+        rows.append(("back-pick", Line("Something else"), "undo", False))
+    return rows + [(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]
+
+
+def lay_folder(
+    place: Rect,
+    look: Look,
+    colours: str,
+    names: Sequence[Line],
+    current: int,
+    sections: Sequence[tuple[Line, Sequence[Entry], bool]],
+) -> Node:
+    """The folder: tabs, and the current page as sections of entries; a section may be dimmed."""
+    tab_h = max(look.px(44), look.text(30) * 1.25)
+    top, page = place.cut_top(tab_h)
+    strip_of_tabs = tabs("page", top, names, current, look, (f"{colours}.folder", f"{colours}.folder-2"))
+    paper_at = page.inset(look.px(8))
+    window = paper_at.inset(look.px(12), look.px(12))
+    nodes, height = _entries(window, look, colours, sections)
+    art = (
+        Box(page, f"{colours}.folder" if current == 0 else f"{colours}.folder-2", look.px(4)),
+        Box(paper_at, f"{colours}.log", look.px(3)),
+    )
+    page_node = scroll_list("log", window, height, nodes)
+    back = Node("folder:page", "group", page, art=art, state=frozenset({"quiet"}))
+    return Node("folder", "group", place, children=(strip_of_tabs, back, page_node))
+
+
+def _entries(
+    window: Rect, look: Look, colours: str, sections: Sequence[tuple[Line, Sequence[Entry], bool]]
+) -> tuple[list[Node], float]:
+    size = look.text(21)
+    head = look.text(24)
+    nodes: list[Node] = []
+    y = window.y
+    number = 0
+    for title, entries, dim in sections:
+        if not entries:
+            continue
+        at = Rect(window.x, y, window.w, head * 1.35)
+        colour = f"{colours}.head-2" if dim else f"{colours}.head"
+        nodes.append(Node(f"log:{number}", "heading", at, title, art=(Words(title, at, "bebas", head, colour,
+                                                                               tracking=look.px(1)),)))  # fmt: skip
+        number += 1
+        y += head * 1.35 + look.px(6)
+        for entry in entries:
+            d = look.px(28) * max(1.0, look.grow * 0.85)
+            indent = d + look.px(12)
+            wide = window.w - indent - look.px(10)
+            if entry.heading:
+                wide = window.w
+            h = look.height(entry.line, "body", size, wide)
+            art: list[Paint] = []
+            x = window.x + (0 if entry.heading else indent)
+            if entry.by is not None:
+                art += seat_disc(entry.by, (window.x + d / 2, y + size * 0.62), d / 2, look)
+            at = Rect(x, y, wide, h)
+            ink = "paper-3" if dim else "paper"
+            face = "bold" if entry.heading else "body"
+            art.append(Words(entry.line, at, face, size, ink, wrap=True, valign="top"))  # type: ignore[arg-type]
+            nodes.append(Node(f"log:{number}", "text", Rect(window.x, y, window.w, h), entry.line, art=tuple(art)))
+            number += 1
+            y += h + look.px(11)
+        y += look.px(10)
+    return nodes, y - window.y

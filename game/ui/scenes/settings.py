@@ -1,0 +1,243 @@
+"""The settings. Each applies at once; there is nothing to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+from game.catalogue import Line
+from game.desk import language
+from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Settings, Speed, Theme
+from game.ui.intents import Cancel, Intent, Nudged, Pressed, Slid
+from game.ui.look import Look
+from game.ui.paint import Words
+from game.ui.scenery.street import STREET
+from game.ui.scenes.house import House, bar, bar_height, wall
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.stack import Scene
+from game.ui.widgets import control_height, paper, scroll_list, slider, stepper, toggle
+
+THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
+SPEEDS = {
+    "off": Line("Off"),
+    "fast": Line("Fast"),
+    "normal": Line("Normal"),
+    "slow": Line("Slow"),
+    "step": Line("Step by step"),
+}
+PEEKS = {"hold": Line("While held"), "toggle": Line("On and off")}
+VOLUME_STEP = 10
+MOST_LINES = 5
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A setting with a few values, in order."""
+
+    area: str
+    field: str
+    name: Line
+    values: tuple[object, ...]
+    words: Callable[[object], Line]
+    tip: Line | None = None
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A setting that is on or off."""
+
+    area: str
+    field: str
+    name: Line
+    tip: Line | None = None
+
+
+@dataclass(frozen=True)
+class Volume:
+    """A setting from 0 to 100."""
+
+    area: str
+    field: str
+    name: Line
+
+
+Entry = Choice | Switch | Volume
+
+
+def _percent(value: object) -> Line:
+    return Line("{n} %", n=str(value))
+
+
+def _minutes(value: object) -> Line:
+    if value == 0:
+        return Line("Never")
+    return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
+
+
+def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
+    """The settings by heading."""
+    reading: list[Entry] = [
+        Choice("reading", "text_percent", Line("Size of text"), TEXT_SIZES, _percent),
+        Choice("reading", "theme", Line("Colours"), get_args(Theme), lambda v: THEMES[str(v)]),
+        Choice("reading", "animation", Line("Movement"), get_args(Speed), lambda v: SPEEDS[str(v)],
+               Line("How fast cards move. Any key finishes a movement.")),
+    ]  # fmt: skip
+    spoken = language.languages()
+    if len(spoken) > 1:
+        reading.append(
+            Choice("reading", "language", Line("Language"), tuple(spoken), lambda v: Line("{n}", n=spoken[str(v)]))
+        )
+    return (
+        (Line("Reading"), tuple(reading)),
+        (
+            Line("Screen and sound"),
+            (
+                Switch("window", "fullscreen", Line("Full screen"), Line("F11 does the same at any time.")),
+                Volume("sound", "volume", Line("Sound")),
+            ),
+        ),
+        (
+            Line("At the table"),
+            (
+                Switch("table", "cards_face_down", Line("Own cards lie face down"),
+                       Line("They are seen only while they are looked at.")),
+                Choice("table", "peek", Line("Looking at them"), ("hold", "toggle"), lambda v: PEEKS[str(v)]),
+                Choice("table", "curtain_idle", Line("Curtain falls by itself"), IDLE_MINUTES, _minutes,
+                       Line("With several people at the table, when nothing was touched for so long.")),
+                Switch("table", "curtain_on_focus_loss", Line("Curtain falls when the window is left"),
+                       Line("With several people at the table.")),
+                Switch("table", "memory_aid", Line("Memory aid"),
+                       Line("The dossier also keeps what a player would have to remember.")),
+            ),
+        ),
+    )  # fmt: skip
+
+
+class SettingsScene(Scene):
+    """All settings on one sheet."""
+
+    name = "settings"
+
+    def __init__(self, house: House, back: Callable[[], None]) -> None:
+        self.house = house
+        self._back = back
+
+    def first_focus(self) -> str:
+        return "reading.text_percent"
+
+    def tree(self, look: Look) -> Node:
+        return lay(self.house.settings, look)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancel):
+            self._back()
+        elif isinstance(intent, Pressed):
+            if intent.node.press == "back":
+                self._back()
+            elif intent.node.press.endswith((":-", ":+")):
+                self._step(intent.node.press[:-2], 1 if intent.node.press.endswith("+") else -1, False)
+            else:
+                self._step(intent.node.press, -1 if intent.which == 3 else 1, True)
+        elif isinstance(intent, Nudged):
+            self._step(intent.node.id, intent.step, False)
+        elif isinstance(intent, Slid):
+            entry = _entry(intent.node.id)
+            if isinstance(entry, Volume):
+                self.house.change(entry.area, **{entry.field: round(intent.part * 100)})
+
+    def _step(self, id: str, step: int, around: bool) -> None:
+        entry = _entry(id)
+        value = _value(self.house.settings, entry)
+        if isinstance(entry, Switch):
+            self.house.change(entry.area, **{entry.field: not value})
+        elif isinstance(entry, Volume):
+            self.house.change(entry.area, **{entry.field: max(0, min(100, int(str(value)) + step * VOLUME_STEP))})
+        else:
+            at = _at(entry, value) + step
+            at = at % len(entry.values) if around else max(0, min(len(entry.values) - 1, at))
+            self.house.change(entry.area, **{entry.field: entry.values[at]})
+
+
+def _id(entry: Entry) -> str:
+    return f"{entry.area}.{entry.field}"
+
+
+def _entry(id: str) -> Entry:
+    return next(e for _, entries in pages() for e in entries if _id(e) == id)
+
+
+def _value(settings: Settings, entry: Entry) -> object:
+    return getattr(getattr(settings, entry.area), entry.field)
+
+
+def _at(entry: Choice, value: object) -> int:
+    """Where a value stands in the list; a number between two goes to the nearer one."""
+    if value in entry.values:
+        return entry.values.index(value)
+    return min(range(len(entry.values)), key=lambda i: abs(int(str(entry.values[i])) - int(str(value))))
+
+
+def lay(settings: Settings, look: Look) -> Node:
+    px = look.px
+    head = bar(look, Line("Settings"), Line("each applies at once"), back=Line("Back"))
+    area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
+    margin = px(64) if look.shape == "wide" else px(32)
+    inner = area.inset(margin, px(40))
+    if inner.h > px(900) and look.grow <= 1.25:
+        # Leave the street to the reader.
+        inner = Rect(inner.x, inner.y, inner.w, inner.h - px(STREET - 24))
+    shown = pages()
+    two = inner.w > px(1300) * max(1.0, look.grow * 0.92)
+    groups: Sequence[Sequence[tuple[Line, tuple[Entry, ...]]]] = (shown[:2], shown[2:]) if two else (shown,)
+    sheets = inner.columns(2, px(40)) if two else (inner,)
+    if not two:
+        sheets = (inner.place(min(inner.w, px(1000) * max(1.0, look.grow)), inner.h, 0.5, 0.0),)
+    art: list[Paint] = [wall(look, lamp=False, street=True, reader=True)]
+    lists = []
+    for n, (sheet, group) in enumerate(zip(sheets, groups, strict=True)):
+        place, node = _sheet(n, sheet, group, settings, look)
+        art.append(paper(place, look, 9))
+        lists.append(node)
+    return Node("settings", "screen", look.window, Line("Settings"), art=tuple(art), children=(head, *lists))
+
+
+def _sheet(
+    n: int, room: Rect, groups: Sequence[tuple[Line, tuple[Entry, ...]]], settings: Settings, look: Look
+) -> tuple[Rect, Node]:
+    px = look.px
+    line, head_h = control_height(look) * 1.04, look.text(40) * 1.4
+    pad = px(28)
+    count = sum(len(entries) for _, entries in groups)
+    rest = len(groups) * head_h + count * px(10) + px(14) * (len(groups) - 1)
+    # Where there is room the lines stand wider, in both sheets alike.
+    line = max(line, min(line * 1.35, (room.h - px(80) - 2 * pad - rest) / max(count, MOST_LINES)))
+    whole = rest + count * line
+    sheet = Rect(room.x, room.y, room.w, min(room.h, whole + 2 * pad))
+    view = sheet.inset(pad)
+    bar_w = px(16) if whole > view.h + 1 else 0.0
+    x, y, w = view.x, view.y, view.w - bar_w
+    nodes = []
+    for heading, entries in groups:
+        rect = Rect(x, y, w, head_h)
+        words = Words(heading, rect, "bebas", look.text(40), "ink", valign="top", tracking=px(1))
+        nodes.append(Node(f"heading:{heading.text}", "heading", rect, heading, art=(words,)))
+        y += head_h
+        for entry in entries:
+            nodes.append(_line(entry, Rect(x, y, w, line), settings, look))
+            y += line + px(10)
+        y += px(14)
+    return sheet, scroll_list(f"sheet:{n}", view, whole - px(10), nodes)
+
+
+def _line(entry: Entry, rect: Rect, settings: Settings, look: Look) -> Node:
+    value = _value(settings, entry)
+    if isinstance(entry, Switch):
+        return toggle(_id(entry), rect, entry.name, bool(value), look, tip=entry.tip)
+    if isinstance(entry, Volume):
+        return slider(_id(entry), rect, entry.name, _percent(value), int(str(value)) / 100, look)
+    at = _at(entry, value)
+    return stepper(
+        _id(entry), rect, entry.name, entry.words(value), look,
+        first=at == 0, last=at == len(entry.values) - 1, tip=entry.tip,
+    )  # fmt: skip

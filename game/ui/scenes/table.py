@@ -1,0 +1,359 @@
+"""The table: the bar, the title's own picture, the rail; one seat's view, or what everybody may see.
+
+A scene is made for one view and thrown away at the hand-over, and with it selection, scrolling and everything else that
+could be remembered. It asks the title for the picture and for the words, and never sees a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import ModuleType
+from typing import Protocol
+
+from game import titles
+from game.catalogue import NO_WORDS, Entry, Line, Who
+from game.core.contract import Action, IllegalAction
+from game.desk.host import Host
+from game.desk.hotseat import Fall
+from game.desk.settings import Settings
+from game.ui.intents import Cancel, Command, Intent, Pressed, Refused, Window
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Disc, Words
+from game.ui.scenes.house import bar, bar_height
+from game.ui.scenes.picking import Picking
+from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.stack import Scene
+from game.ui.widgets import bar_button, bar_button_width
+
+
+class Player(Protocol):
+    """Who runs the game around the table: see `play`."""
+
+    host: Host
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def now(self) -> float: ...
+
+    def settle(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def results(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class TableScene(Scene):
+    """One view of one match, until somebody else sits down."""
+
+    name = "table"
+    peeks = True
+
+    def __init__(self, play: Player, seat: int | None) -> None:
+        self.play = play
+        self.seat = seat
+        host = play.host
+        title = host.match.title.id
+        self._words: ModuleType = titles.words(title)
+        self._table: ModuleType = titles.part(title, "table")
+        self._title = title
+        self._since = host.unread_from(seat) if seat is not None else 0
+        self._page = 0
+        self._peek = not play.settings.table.cards_face_down
+        self._trouble = NO_WORDS
+        self._picking = self._begin()
+        self._steps = len(host.match.steps)
+
+    def title(self) -> Line:
+        return Line("Safehouse")
+
+    # What is on the table
+
+    def _begin(self) -> Picking | None:
+        host = self.play.host
+        if self.seat is None or not host.match.pending >> self.seat & 1:
+            return None
+        return Picking(host.match.view(self.seat), host.match.legal(self.seat), self._table, self._words)
+
+    def refresh(self) -> None:
+        """Something has been played."""
+        match = self.play.host.match
+        if self.seat is not None:
+            self._since = self.play.host.unread_from(self.seat)
+        self._picking = self._begin()
+        self._trouble = NO_WORDS
+        self._sound(len(match.dossier(None).news))
+        self.stage.changed()
+
+    def _sound(self, upto: int) -> None:
+        news = self.play.host.match.dossier(self.seat).news
+        fresh = news[getattr(self, "_heard", upto) : upto]
+        self._heard = upto
+        for event in fresh:
+            if name := self._table.sound(event):
+                self.stage.audio.play(name)
+
+    def enter(self) -> None:
+        self._heard = len(self.play.host.match.dossier(None).news)
+
+    @property
+    def bottom(self) -> int:
+        """The seat at the near side of the table."""
+        people = self.play.host.people
+        return self.seat if self.seat is not None else min(people, default=0)
+
+    def tree(self, look: Look) -> Node:
+        host = self.play.host
+        view = host.match.view(self.seat)
+        picking = self._picking
+        memory = None
+        if look.options.memory_aid and self.seat is not None:
+            memory = self._table.recall(host.match.dossier(self.seat).notes, view)
+        marks = Marks(
+            picking.legal if picking else frozenset(),
+            frozenset(picking.trail) if picking else frozenset(),
+            self.bottom,
+            self._peek,
+            memory,
+        )
+        top, rest = look.window.cut_top(bar_height(look))
+        wide = rail_width(look)
+        if look.shape == "tall":
+            table, rail_at = rest.cut_top(rest.h * 0.66)
+            panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
+            panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
+        else:
+            rail_at, table = rest.cut_right(wide)
+            inner = rail_at.inset(look.px(12), look.px(16))
+            panel, used = lay_panel(self._panel(view, picking), inner, look)
+            folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
+        picture = self._table.lay(view, table, look, marks)
+        names, sections = self._pages(view, look)
+        folder = lay_folder(folder_at, look, self._title, names, self._page, sections)
+        ground = Box(rail_at, f"{self._title}.bar")
+        children = (
+            self._bar(look, top),
+            picture,
+            Node("rail", "group", rail_at, art=(ground,), children=(panel, folder)),
+        )
+        return Node("table-scene", "screen", look.window, self._words.NAME, children=children)
+
+    def _bar(self, look: Look, place: Rect) -> Node:
+        host = self.play.host
+        view = host.match.view(None)
+        mode = self._words.mode(host.match.setup.mode)
+        node = bar(look, self._words.NAME, mode, back=Line("Menu"), ground=self._title)
+        done, whole, words = self._table.progress(view)
+        inner = place.inset(look.px(24), look.px(14))
+        children = list(node.children)
+        right = inner.right
+        lock = host.undo_lock(self.seat) if self.seat is not None else None
+        for id, line, glyph in (("menu", Line("Menu"), "menu"), ("undo", Line("Undo"), "undo")):
+            if id == "undo" and self.seat is None:
+                continue
+            w = bar_button_width(line, look)
+            tip = self._words.refuse(lock) if id == "undo" and lock else None
+            disabled = id == "undo" and lock is not None
+            children.append(
+                bar_button(
+                    id,
+                    Rect(right - w, inner.y, w, inner.h),
+                    line,
+                    look,
+                    icon=glyph,
+                    ground=f"{self._title}.button",
+                    disabled=disabled,
+                    tip=tip,
+                )
+            )
+            right -= w + look.px(12)
+        art: list[Paint] = list(node.art)
+        step = look.px(30)
+        middle = place.w * 0.4
+        label_w = look.width(words, "body", look.text(22)) + look.px(8)
+        dots_w = step * whole + look.px(24)
+        if middle + dots_w + label_w < right:
+            y = place.centre[1]
+            for n in range(whole):
+                colour = "glow" if n < done else f"{self._title}.button"
+                art.append(Disc(middle + n * step, y, look.px(10), colour))
+            at = Rect(middle + dots_w, place.y, label_w, place.h)
+            art.append(Words(words, at, "body", look.text(22), "paper-2"))
+        return replace(node, art=tuple(art), children=tuple(children), value=words)
+
+    def _panel(self, view: object, picking: Picking | None) -> Panel:
+        host = self.play.host
+        if host.over:
+            return Panel(
+                Line("The game is over"),
+                about=self._words.ending(view),
+                others=(
+                    ("results", Line("Lay everything open"), "eye"),
+                    ("leave", Line("To the title screen"), "door"),
+                ),
+            )
+        asked = host.match.pending
+        seat = asked.bit_length() - 1
+        if host.hotseat.lingering and self.seat is not None:
+            return Panel(
+                Line("That was the last card"),
+                self.seat,
+                about=Line("This is shown to {who} alone.", who=Who(self.seat)),
+                others=(("go_on", Line("Seen; go on"), "go"),),
+            )
+        if picking is None:
+            others = (("go_on", Line("Next step"), "go"),) if host.stepping else ()
+            return Panel(self._words.prompt(view), seat, trouble=self._trouble, others=others)
+        if picking.sure:
+            line = self._words.say(view, picking.sure)
+            return Panel(Line("Really?"), self.seat, about=Line("It cannot be taken back."), sure=line)
+        figure, about = self._table.summary(view, self._peek)
+        return Panel(
+            self._words.head(view),
+            self.seat,
+            figure,
+            about,
+            tuple(picking.offers),
+            deeper=bool(picking.trail),
+            note=self._note(),
+            trouble=self._trouble,
+        )
+
+    def _note(self) -> Line:
+        table = self.play.settings.table
+        if not table.cards_face_down or self.seat is None:
+            return NO_WORDS
+        if table.peek == "toggle":
+            return Line("Space turns the own cards up and down.")
+        return Line("Hold Space to see the own cards.")
+
+    def _pages(self, view: object, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
+        host = self.play.host
+        dossier = host.match.dossier(self.seat)
+        if self._page == 1:
+            pages = self._table.dossier(dossier.notes, view, look.options.memory_aid)
+            return _TABS, [(title, entries, False) for title, entries in pages]
+        fresh = host.match.steps[-1].heard_from if host.hotseat.lingering and host.match.steps else len(dossier.news)
+        entries = self._table.chronicle(
+            dossier.news, self._table.tellable(dossier.news, view, fresh, look.options.memory_aid)
+        )
+        if self.seat is None:
+            return _TABS, [(Line("What happened"), entries[::-1], False)]
+        new = [entry for entry in entries if entry.heard > self._since]
+        old = [entry for entry in entries if entry.heard <= self._since]
+        head = Line("Since {who}'s last turn", who=Who(self.seat))
+        return _TABS, [(head, new, False), (Line("Before"), old[::-1], True)]
+
+    # What the player does
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Pressed(node):
+                self._press(node.press)
+            case Refused(node):
+                self._trouble = node.tip or NO_WORDS
+            case Cancel():
+                if not (self._picking and self._picking.back()):
+                    self.play.pause()
+            case Command(name, down):
+                self._command(name, down)
+            case Window(what) if what in ("lost", "minimised"):
+                fall = Fall.FOCUS if what == "lost" else Fall.MINIMISED
+                if self.play.host.hotseat.fall(fall, self.play.now()):
+                    self.play.settle()
+        self.play.host.hotseat.touch(self.play.now())
+
+    def _command(self, name: str, down: bool) -> None:
+        table = self.play.settings.table
+        if name == "peek" and table.cards_face_down:
+            if table.peek == "toggle":
+                self._peek = self._peek != down if down else self._peek
+            else:
+                self._peek = down
+        elif not down:
+            return
+        elif name == "undo":
+            self._undo()
+        elif name == "menu":
+            self.play.pause()
+        elif name == "tab":
+            self._page = 1 - self._page
+        elif name == "boss" and self.play.host.hotseat.fall(Fall.BOSS, self.play.now()):
+            self.play.settle()
+
+    def _press(self, press: str) -> None:
+        self._trouble = NO_WORDS
+        picking = self._picking
+        if press in ("back", "menu"):
+            self.play.pause()
+        elif press == "undo":
+            self._undo()
+        elif press.startswith("page:"):
+            self._page = int(press[5:])
+        elif press == "go_on":
+            self.play.host.go_on(self.play.now())
+            self.play.settle()
+        elif press == "results":
+            self.play.results()
+        elif press == "leave":
+            self.play.leave()
+        elif picking is None:
+            self._why_not(press)
+        elif press == "sure" and picking.sure:
+            self._do(picking.sure)
+        elif press == "back-pick":
+            picking.back()
+        elif press in picking.legal:
+            action = picking.pick(press)
+            if action is not None:
+                self._do(action)
+        else:
+            self._why_not(press)
+
+    def _why_not(self, press: str) -> None:
+        """Something was pointed at that cannot be picked: say why, or what it is."""
+        host = self.play.host
+        seat = self.seat if self.seat is not None else self.bottom
+        meant = self._table.meant(host.match.view(self.seat), seat, press.removeprefix("look:"))
+        refusal = host.match.why_not(seat, meant) if meant is not None else None
+        if refusal is not None:
+            self._trouble = self._words.refuse(refusal)
+            self.stage.audio.play("refuse")
+
+    def _do(self, action: Action) -> None:
+        assert self.seat is not None
+        try:
+            self.play.host.submit(self.seat, action, self.play.now())
+        except IllegalAction as no:
+            self._trouble = self._words.refuse(no.refusal)
+            self._picking = self._begin()
+            return
+        self.play.settle()
+
+    def _undo(self) -> None:
+        if self.seat is None:
+            return
+        lock = self.play.host.undo_lock(self.seat)
+        if lock:
+            self._trouble = self._words.refuse(lock)
+            self.stage.audio.play("refuse")
+            return
+        self.play.host.undo(self.seat, self.play.now())
+        self.play.settle()
+
+    # Time
+
+    def due(self) -> float | None:
+        return self.play.host.due(self.play.now())
+
+    def tick(self, dt: float) -> None:
+        covered = self.play.host.hotseat.covered
+        if self.play.host.tick(self.play.now()) or self.play.host.hotseat.covered != covered:
+            self.play.settle()
+
+
+_TABS = [Line("Log"), Line("Dossier")]

@@ -1,0 +1,91 @@
+"""Pictures: drawn at the size shown, kept on the disk, and drawn again where the kept one is no good."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.ui.ahead import Ahead
+from game.ui.art import Gallery, default_palette
+from game.ui.driver import headless
+from game.ui.theme import classes, theme
+
+CARD = "cards/mission-airport"
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    headless()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_a_picture_is_drawn_once(tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path)
+    first = gallery.picture(theme(), CARD, 50, 70)
+    assert first.get_size() == (50, 70)
+    assert gallery.picture(theme(), CARD, 50, 70) is first and gallery.drawn == 1
+    again = Gallery(tmp_path)
+    assert pixels(again.picture(theme(), CARD, 50, 70)) == pixels(first) and again.drawn == 0
+
+
+@pytest.mark.parametrize("damage", [b"", b"SHPX", b"SHPXnonsense", b"\x89PNG"])
+def test_a_damaged_file_is_drawn_anew(tmp_path: Path, damage: bytes) -> None:
+    good = pixels(Gallery(tmp_path).picture(theme(), CARD, 40, 56))
+    for file in tmp_path.iterdir():
+        file.write_bytes(damage)
+    gallery = Gallery(tmp_path)
+    assert pixels(gallery.picture(theme(), CARD, 40, 56)) == good and gallery.drawn == 1
+
+
+def test_without_room_on_the_disk_pictures_are_still_there(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    assert Gallery(blocked / "pictures").picture(theme(), CARD, 20, 28).get_width() == 20
+
+
+def test_memory_has_a_bound() -> None:
+    gallery = Gallery(memory=40 * 56 * 4 * 3)
+    for n in range(8):
+        gallery.picture(theme(), CARD, 40 + n % 2, 56, palette=("red", "blue", "olive", "plum")[n // 2])
+    assert gallery._bytes <= gallery._memory
+
+
+def test_a_palette_colours_a_card() -> None:
+    gallery = Gallery()
+    assert pixels(gallery.picture(theme(), CARD, 50, 70, "red")) != pixels(gallery.picture(theme(), CARD, 50, 70))
+    assert default_palette(CARD) == "blue"
+
+
+def test_every_picture_knows_its_colours() -> None:
+    for folder in ("cards", "backs", "posters", "seats", "icons", "tokens", "people"):
+        for name in resources.listing(f"art/{folder}", ".svg"):
+            short = name.removeprefix("art/").removesuffix(".svg")
+            svg = resources.read_text(name)
+            assert classes(svg), name
+            assert "#ff00ff" not in theme().css(svg, default_palette(short)), name
+
+
+def test_without_colours_every_picture_is_grey() -> None:
+    surface = Gallery().picture(theme("plain"), "posters/poster-redacted", 30, 40)
+    assert all(len(set(surface.get_at((x, y))[:3])) == 1 for x in range(0, 30, 3) for y in range(0, 40, 3))
+
+
+def test_another_process_draws_the_same(tmp_path: Path) -> None:
+    done = threading.Event()
+    helper = Ahead(done.set)
+    gallery = Gallery(helper=helper)
+    try:
+        gallery.ahead(theme(), CARD, 30, 42)
+        assert done.wait(60)
+        assert gallery.collect() == 1
+        assert pixels(gallery.picture(theme(), CARD, 30, 42)) == pixels(Gallery().picture(theme(), CARD, 30, 42))
+        assert gallery.drawn == 0
+    finally:
+        helper.close()

@@ -1,0 +1,217 @@
+"""The screens of the house, driven as a player drives them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import Line
+from game.core.journal import Sitter
+from game.desk.hotseat import HotSeat, Phase
+from game.desk.saves import Ticket
+from game.desk.settings import SettingsFile
+from game.ui.driver import Driver
+from game.ui.scenes.crash import CrashScene
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.setup import CODE_NAMES, LEVELS
+from tests.ui.house import QuietApp, house
+
+TICKET = Ticket(
+    Path("saved"), "kompromat", "standard", (Sitter("Martha"), Sitter("Otto")), (1,), datetime(2024, 5, 1, 20, 15)
+)
+
+
+@pytest.fixture
+def home() -> tuple[QuietApp, Driver]:
+    app, driver = house()
+    app.home()
+    return app, driver
+
+
+def test_the_wall_has_five_posters_and_no_dead_entry(home: tuple[QuietApp, Driver]) -> None:
+    _, driver = home
+    for name in ("[microfilms]", "Kompromat", "Double Agent", "Spy Tactics", "[redacted]", "Settings", "Quit"):
+        assert driver.sees(name)
+    assert not driver.sees("continue")
+
+
+def test_an_announced_game_says_so_and_cannot_be_opened(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    driver.click("poster:spy_tactics")
+    assert app.stage.scene is not None and app.stage.scene.name == "title"
+    tips = [n for n in app.stage.full().children if n.role == "tooltip"]
+    assert "Spy Tactics is not in this edition yet" in app.stage.look.say(tips[0].label)
+
+
+def test_the_ticket_goes_on_with_the_unfinished_game() -> None:
+    app, driver = house()
+    app.ticket = TICKET
+    app.home()
+    assert "Continue, button, Kompromat, 2 at the table: Martha, Otto. Otto is next" in driver.words()
+    driver.key("return")
+    assert app.resumed == [Path("saved")]
+
+
+def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    driver.click("Kompromat")
+    driver.key("return")
+    setup, sitters = app.started[0]
+    assert (setup.title, setup.seats) == ("kompromat", 2)
+    assert sitters[0].person and sitters[1] == Sitter(CODE_NAMES[1], "agent")
+
+
+def test_two_people_with_names(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.open_game("kompromat")
+    driver.click("who:1:+")
+    driver.click("name:0")
+    driver.type("  Zoë ")
+    driver.click("name:1")
+    driver.type("zoë")
+    driver.click("Deal")
+    assert [s.name for s in app.started[0][1]] == ["Zoë", "zoë 2"]
+
+
+def test_every_level_can_be_chosen_by_keys(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.open_game("kompromat")
+    driver.focus_on("level:1")
+    driver.key("left", "left", "left")
+    for level, _, about in LEVELS:
+        assert driver.sees(about.text)
+        driver.click("deal")
+        assert app.started[-1][1][1].level == level
+        driver.focus_on("level:1")
+        driver.key("right")
+
+
+def test_nobody_plays_a_table_of_computers(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.open_game("kompromat")
+    driver.click("who:0:+")
+    driver.click("who:1:+")
+    driver.click("who:0:+")
+    driver.click("who:1:+")
+    driver.click("deal")
+    assert any(s.person for s in app.started[0][1])
+
+
+def test_known_names_are_offered_in_turn() -> None:
+    app, driver = house(names=("Martha", "Otto"))
+    app.open_game("kompromat")
+    driver.click("name:0:known")
+    driver.click("deal")
+    assert app.started[0][1][0].name == "Otto"
+
+
+def test_settings_apply_at_once_and_are_kept(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    driver.key("s")
+    before = driver.node("reading.theme").rect.h
+    driver.click("reading.text_percent:+")
+    driver.click("reading.text_percent:+")
+    assert app.stage.look.text_percent == 125 and driver.node("reading.theme").rect.h >= before
+    driver.click("reading.theme:+")
+    assert app.stage.look.theme.style == "contrast"
+    driver.click("table.memory_aid")
+    assert app.stage.look.options.memory_aid
+    kept, sorry = SettingsFile(app.options.places.settings).load()
+    assert sorry is None and kept == app.settings
+    driver.key("escape")
+    assert driver.sees("poster:kompromat")
+
+
+def test_the_volume_is_set_by_keys_and_mouse(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.open_settings()
+    driver.focus_on("sound.volume")
+    driver.key("left", "left")
+    assert app.settings.sound.volume == 60
+    driver.down("sound.volume")
+    assert app.settings.sound.volume == pytest.approx(50, abs=2)
+
+
+def test_a_notice_is_shown_until_it_is_read() -> None:
+    app, driver = house(notices=(Line("Some settings made no sense."),))
+    app.home()
+    driver.click("notice")
+    assert not driver.sees("notice")
+
+
+def test_pause_leads_back_to_settings_or_away(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.pause()
+    driver.key("escape")
+    assert app.stage.scene is not None and app.stage.scene.name == "title"
+    app.pause()
+    driver.key("2", "escape", "4")
+    assert app.quitting
+
+
+def test_a_fault_is_told_in_a_sentence(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.stage.reset(CrashScene(Line("Safehouse met a fault. A report lies in {file}.", file="r.txt"), app.quit))
+    assert "A report lies in r.txt." in driver.words()
+    driver.key("return")
+    assert app.quitting
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def fallen() -> tuple[Driver, HotSeat, Clock, list[int]]:
+    clock = Clock()
+    hot = HotSeat([0, 1], [0, 1])
+    hot.asked([1], clock())
+    lifted: list[int] = []
+    app, driver = house()
+    app.stage.reset(CurtainScene(hot, "Helena", clock, lambda: lifted.append(1)))
+    return driver, hot, clock, lifted
+
+
+def wait(driver: Driver, clock: Clock, seconds: float) -> None:
+    clock.now += seconds
+    driver.pass_time(0.02)
+
+
+def test_the_curtain_is_deaf_at_first() -> None:
+    driver, hot, clock, lifted = fallen()
+    driver.key("return")
+    driver.click("confirm")
+    assert not lifted and hot.phase is Phase.CURTAIN
+    wait(driver, clock, 0.6)
+    driver.key("return")
+    assert lifted == [1] and hot.phase is Phase.PRIVATE and hot.seat == 1
+
+
+def test_a_press_that_began_while_it_was_deaf_does_not_lift_it() -> None:
+    driver, _, clock, lifted = fallen()
+    driver.key_down("return")
+    wait(driver, clock, 0.6)
+    driver.key_up("return")
+    assert not lifted
+    driver.click("confirm")
+    assert lifted == [1]
+
+
+def test_only_its_button_lifts_the_curtain() -> None:
+    driver, _, clock, lifted = fallen()
+    wait(driver, clock, 0.6)
+    driver.click("next")
+    driver.down("confirm")
+    driver.hover("how")
+    assert not lifted
+
+
+def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
+    driver, *_ = fallen()
+    scene = driver.stage.scene
+    assert scene is not None and scene.title() == Line("Safehouse")
+    assert "Helena" in driver.words()

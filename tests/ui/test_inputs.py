@@ -1,0 +1,88 @@
+"""From events to intents: keys, mouse, pad, typing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.driver import _key, headless
+from game.ui.inputs import Inputs
+from game.ui.intents import (
+    Accept,
+    Button,
+    Cancel,
+    Command,
+    Edited,
+    Intent,
+    Key,
+    Move,
+    Page,
+    Point,
+    Tab,
+    Typed,
+    Window,
+    standard,
+)
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    headless()
+
+
+def read(inputs: Inputs, kind: int, **facts: object) -> list[Intent]:
+    return list(inputs.read(pygame.event.Event(kind, **facts)))
+
+
+def keys(inputs: Inputs, *names: str) -> list[Intent]:
+    return [i for name in names for i in inputs.read(_key(pygame.KEYDOWN, name))]
+
+
+def test_keys() -> None:
+    assert keys(Inputs(), "left", "tab", "shift+tab", "escape", "pagedown", "return", "space", "f11", "q", "3") == [
+        Move(-1, 0), Tab(1), Tab(-1), Cancel(), Page(1), Accept(True), Command("peek"), Command("fullscreen"), Key("q"),
+        Key("3"),
+    ]  # fmt: skip
+
+
+def test_alt_and_enter_fill_the_screen() -> None:
+    assert keys(Inputs(), "alt+return") == [Command("fullscreen")]
+
+
+def test_while_typing_letters_are_text_and_arrows_edit() -> None:
+    inputs = Inputs()
+    inputs.typing = True
+    assert keys(inputs, "q", "space", "3") == []
+    assert read(inputs, pygame.TEXTINPUT, text="é") == [Typed(None, "é")]
+    assert keys(inputs, "backspace", "left", "return", "escape", "down") == [
+        Edited(None, "back"), Edited(None, "left"), Accept(True), Cancel(), Move(0, 1),
+    ]  # fmt: skip
+
+
+def test_mouse_events_carry_their_own_place() -> None:
+    inputs = Inputs()
+    assert read(inputs, pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)) == [Point(3, 4)]
+    assert read(inputs, pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1) == [Button(5, 6, True, 1)]
+    assert read(inputs, pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=4) == []
+
+
+def test_pad_buttons_and_stick() -> None:
+    inputs = Inputs()
+    assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=0) == [Accept(True, "pad")]
+    assert read(inputs, pygame.CONTROLLERBUTTONUP, button=0) == [Accept(False, "pad")]
+    assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=14) == [Move(1, 0, "pad")]
+    assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=3) == [Command("peek", True, "pad")]
+    stick = [read(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=v) for v in (9000, 20000, 25000, 12000, 100, -30000)]
+    assert stick == [[], [Move(1, 0, "pad")], [], [], [], [Move(-1, 0, "pad")]]
+
+
+def test_the_window_tells() -> None:
+    inputs = Inputs()
+    assert read(inputs, pygame.WINDOWFOCUSLOST) == [Window("lost")]
+    assert read(inputs, pygame.QUIT) == [Window("close")]
+
+
+def test_keys_can_be_bound_anew() -> None:
+    bindings = standard().rebound("peek", "p", "f11")
+    assert bindings.command("p") == "peek" and bindings.command("f11") == "peek" and bindings.command("space") == ""
+    assert keys(Inputs(bindings), "p") == [Command("peek")]

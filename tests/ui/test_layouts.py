@@ -1,0 +1,91 @@
+"""Every screen of the house at every size: nothing is cut off, nothing lies on anything, everything can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from game.catalogue import Line
+from game.desk.hotseat import HotSeat
+from game.ui.driver import Driver
+from game.ui.paint import Command, Words
+from game.ui.scenes.crash import CrashScene
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.semantics import Node, Rect, reading_order
+from tests.ui.house import house
+from tests.ui.test_house import TICKET
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
+TEXTS = [80, 100, 150, 200]
+SCREENS = ["title", "setup", "people", "settings", "pause", "crash", "curtain"]
+
+
+def show(screen: str, size: tuple[int, int], text: int) -> Driver:
+    app, driver = house(size, text=text, names=("Martha", "Otto"))
+    app.ticket = TICKET
+    app.home()
+    if screen in ("setup", "people"):
+        app.open_game("kompromat")
+    if screen == "people":
+        driver.click("who:1:+")
+    elif screen == "settings":
+        app.open_settings()
+    elif screen == "pause":
+        app.pause()
+    elif screen == "crash":
+        report = "/home/martha/.local/state/safehouse/log/report-2024-01-01-1.txt"
+        told = "Safehouse met a fault in itself and has to close. A report lies in {file}."
+        app.stage.reset(CrashScene(Line(told, file=report), app.quit))
+    elif screen == "curtain":
+        hot = HotSeat([0, 1], [0, 1])
+        hot.asked([1], 0)
+        hot.tick(1)
+        app.stage.reset(CurtainScene(hot, "Wilhelmina-Charlotte III", lambda: 2.0, lambda: None))
+    return driver
+
+
+def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
+    inner = clip.common(node.rect) if node.scroll else clip
+    yield node, clip
+    for child in node.children:
+        yield from seen(child, inner)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_a_screen_holds_at_every_text_size(screen: str, size: tuple[int, int]) -> None:
+    for text in TEXTS:
+        driver = show(screen, size, text)
+        window = driver.stage.look.window
+        pressable: list[tuple[Node, Rect]] = []
+        for node, clip in seen(driver.tree, window):
+            scrolled = clip != window
+            if not scrolled:
+                assert node.rect.inside(window, 1.5), (text, node.id, node.rect)
+            for paint in cast("tuple[Command, ...]", node.art):
+                if isinstance(paint, Words):
+                    setting = driver.stage.painter.setting(paint, driver.stage.look)
+                    assert not setting.cut, (text, node.id, setting.lines)
+            if node.press and not node.children:
+                pressable.append((node, node.rect.common(clip)))
+        for n, (a, place) in enumerate(pressable):
+            for b, other in pressable[n + 1 :]:
+                both = place.common(other)
+                assert both.w < 2 or both.h < 2, (text, a.id, b.id)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_tab_reaches_everything_and_shows_it(screen: str) -> None:
+    driver = show(screen, (1024, 768), 200)
+    for node in reading_order(driver.tree):
+        driver.focus_on(node.id)
+        here = driver.stage.focused
+        assert here is not None
+        centre = Rect(*here.rect.centre, 0, 0)
+        assert centre.inside(driver.stage.look.window), node.id
+
+
+def test_a_screen_is_the_same_each_time() -> None:
+    assert show("title", (640, 480), 100).png() == show("title", (640, 480), 100).png()
