@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import multiprocessing
 import queue
+import re
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -18,16 +19,26 @@ import resvg_py
 
 
 def rasterise(svg: str, css: str, width: int, height: int) -> bytes:
-    """PNG bytes; a drawing that resvg refuses is an empty picture, never an end of the game."""
+    """PNG bytes of exactly this size; a drawing that resvg refuses is an empty picture, never an end of the game."""
     try:
-        return bytes(
-            resvg_py.svg_to_bytes(
-                svg_string=svg, style_sheet=css or None, width=width, height=height, skip_system_fonts=True
-            )
-        )
+        return _draw(sized(svg, width, height), css)
     except ValueError:
-        empty = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"/>'
-        return bytes(resvg_py.svg_to_bytes(svg_string=empty, width=width, height=height, skip_system_fonts=True))
+        return _draw(sized('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', width, height), "")
+
+
+def _draw(svg: str, css: str) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, style_sheet=css or None, skip_system_fonts=True))
+
+
+def sized(svg: str, width: int, height: int) -> str:
+    """The drawing with this size in its root: resvg's own width and height would keep the proportions."""
+
+    def root(found: re.Match[str]) -> str:
+        tag = re.sub(r'\s(width|height)="[^"]*"', "", found[0])
+        fill = "" if "preserveAspectRatio" in tag else ' preserveAspectRatio="none"'
+        return f'<svg width="{width}" height="{height}"{fill}{tag[4:]}'
+
+    return re.sub(r"<svg\b[^>]*>", root, svg, count=1)
 
 
 def work(pipe: Connection) -> None:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
@@ -43,6 +44,12 @@ from game.ui.window import NoWindow, Window
 Clock = Callable[[], float]
 
 
+class Playing(Protocol):
+    """A game that is on the screen."""
+
+    def close(self) -> None: ...
+
+
 class App:
     """The house around the scenes; it is the `House` that they know."""
 
@@ -64,6 +71,7 @@ class App:
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load)
         self.inputs = Inputs()
         self.loop: Loop | None = None
+        self.playing: Playing | None = None
         self._quit_asked = False
         self.stage.on_quit = self._stop
         self._apply()
@@ -96,7 +104,8 @@ class App:
             self.close()
 
     def close(self) -> None:
-        """Every scene leaves; the helper process ends."""
+        """Every scene leaves, a game is put away safe, the helper process ends."""
+        self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()
         self.ahead.close()
@@ -171,7 +180,13 @@ class App:
 
     # Going about the house
 
+    def _put_away(self) -> None:
+        playing, self.playing = self.playing, None
+        if playing is not None:
+            playing.close()
+
     def home(self) -> None:
+        self._put_away()
         self.stage.reset(TitleScene(self, self.open_game, self.open_settings, self.notices))
         self.notices = ()
 

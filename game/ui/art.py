@@ -25,7 +25,7 @@ from game.ui.ahead import rasterise
 from game.ui.theme import Theme
 
 # Grows when the same SVG would be drawn otherwise: it is part of each cached file's name.
-VERSION = "1-" + str(getattr(resvg_py, "__resvg_version__", ""))
+VERSION = "2-" + str(getattr(resvg_py, "__resvg_version__", ""))
 MEMORY = 96 * 1024 * 1024
 MAGIC = b"SHPX"
 
@@ -62,14 +62,9 @@ def turned(svg: str, width: float, height: float, degrees: float) -> tuple[str, 
     w = abs(width * math.cos(a)) + abs(height * math.sin(a))
     h = abs(width * math.sin(a)) + abs(height * math.cos(a))
     place = f'x="{-width / 2:.2f}" y="{-height / 2:.2f}" width="{width:.2f}" height="{height:.2f}"'
-    inner = re.sub(r"<svg ", f"<svg {place} ", svg, count=1)
+    inner = re.sub(r"<svg ", f'<svg preserveAspectRatio="none" {place} ', svg, count=1)
     outer = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-w / 2:.2f} {-h / 2:.2f} {w:.2f} {h:.2f}">'
     return f'{outer}<g transform="rotate({degrees:g})">{inner}</g></svg>', w, h
-
-
-def stretched(svg: str) -> str:
-    """A drawing that fills any shape."""
-    return re.sub(r"<svg ", '<svg preserveAspectRatio="none" ', svg, count=1)
 
 
 class Helper(Protocol):
@@ -223,7 +218,7 @@ def decode(png: bytes) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: float) -> str:
-    return cropped(svg, part, radius) if part else stretched(svg)
+    return cropped(svg, part, radius) if part else svg
 
 
 _turned = lru_cache(maxsize=256)(turned)

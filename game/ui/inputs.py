@@ -46,13 +46,14 @@ WINDOW = {
 
 
 class Inputs:
-    """Translates one event at a time; remembers only where the stick is."""
+    """Translates one event at a time; remembers only where the stick is and which keys are down."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or standard()
         self.typing = False
         self._stick = {0: 0, 1: 0}
         self._pads: list[Any] = []
+        self._down: set[int] = set()
 
     def open_pads(self) -> None:
         """Listen to the pads that are there; a system without any is no error."""
@@ -76,8 +77,16 @@ class Inputs:
         elif kind == pygame.MOUSEWHEEL:
             # The wheel's event carries no place: the stage knows where the pointer was last seen.
             yield Scroll(-1.0, -1.0, -float(event.y))
-        elif kind in (pygame.KEYDOWN, pygame.KEYUP):
-            yield from self._key(event, kind == pygame.KEYDOWN)
+        elif kind == pygame.KEYDOWN:
+            again = event.key in self._down
+            self._down.add(event.key)
+            for intent in self._key(event, True):
+                # A key that is held down repeats what moves and edits, and never what plays.
+                if not again or isinstance(intent, (Move, Tab, Page, Edited)):
+                    yield intent
+        elif kind == pygame.KEYUP:
+            self._down.discard(event.key)
+            yield from self._key(event, False)
         elif kind == pygame.TEXTINPUT:
             if self.typing:
                 yield Typed(None, event.text)
@@ -91,6 +100,8 @@ class Inputs:
         elif kind == pygame.CONTROLLERDEVICEADDED:
             self.open_pads()
         elif kind in WINDOW:
+            if kind == pygame.WINDOWFOCUSLOST:
+                self._down.clear()
             yield Window(WINDOW[kind])  # type: ignore[arg-type]
 
     def _key(self, event: pygame.event.Event, down: bool) -> Iterator[Intent]:
@@ -105,8 +116,10 @@ class Inputs:
                 yield Edited(None, EDIT_KEYS[name])
             return
         command = self.bindings.command(full)
-        if command and not (self.typing and len(name) == 1 and not ctrl and not alt) and not (
-            self.typing and name == "space"
+        if (
+            command
+            and not (self.typing and len(name) == 1 and not ctrl and not alt)
+            and not (self.typing and name == "space")
         ):
             yield Command(command, down)
         elif name == "return" and not alt:

@@ -143,7 +143,8 @@ class Node:
 
     @property
     def focusable(self) -> bool:
-        return bool(self.press)
+        """Arrows of a stepper are for pointing only: by keys, left and right on the stepper itself do the same."""
+        return bool(self.press) and self.role != "arrow"
 
     def moved(self, dx: float, dy: float) -> Node:
         return replace(

@@ -65,9 +65,11 @@ TABLES: Mapping[str, Mapping[str, str]] = {
 CONTRAST = {
     "paper": "#fffdf5",
     "ink": "#000000",
-    "strip": "#ffffff",
-    "strip-off": "#d8d8d4",
+    "strip": "#e9e2cd",
+    "strip-off": "#d4d0c4",
     "off": "#3a3a38",
+    "paper-shade": "#e9e2cd",
+    "tab-off": "#6e685c",
     "brown": "#1c1712",
     "rust": "#5a1c0a",
     "paper-2": "#f4efe2",

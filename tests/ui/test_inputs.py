@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -30,12 +32,26 @@ def display() -> None:
     headless()
 
 
-def read(inputs: Inputs, kind: int, **facts: object) -> list[Intent]:
+def read(inputs: Inputs, kind: int, **facts: Any) -> list[Intent]:
     return list(inputs.read(pygame.event.Event(kind, **facts)))
 
 
 def keys(inputs: Inputs, *names: str) -> list[Intent]:
-    return [i for name in names for i in inputs.read(_key(pygame.KEYDOWN, name))]
+    """What the keys mean when they go down."""
+    heard = []
+    for name in names:
+        heard += list(inputs.read(_key(pygame.KEYDOWN, name)))
+        list(inputs.read(_key(pygame.KEYUP, name)))
+    return heard
+
+
+def test_a_held_key_moves_on_but_plays_once() -> None:
+    inputs = Inputs()
+    held = [i for name in ("1", "1", "1", "down", "down", "ctrl+z", "ctrl+z") for i in
+            inputs.read(_key(pygame.KEYDOWN, name))]  # fmt: skip
+    assert held == [Key("1"), Move(0, 1), Move(0, 1), Command("undo")]
+    read(inputs, pygame.WINDOWFOCUSLOST)
+    assert list(inputs.read(_key(pygame.KEYDOWN, "1"))) == [Key("1")]
 
 
 def test_keys() -> None:
@@ -72,7 +88,8 @@ def test_pad_buttons_and_stick() -> None:
     assert read(inputs, pygame.CONTROLLERBUTTONUP, button=0) == [Accept(False, "pad")]
     assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=14) == [Move(1, 0, "pad")]
     assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=3) == [Command("peek", True, "pad")]
-    stick = [read(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=v) for v in (9000, 20000, 25000, 12000, 100, -30000)]
+    path = (9000, 20000, 25000, 12000, 100, -30000)
+    stick = [read(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=v) for v in path]
     assert stick == [[], [Move(1, 0, "pad")], [], [], [], [Move(-1, 0, "pad")]]
 
 

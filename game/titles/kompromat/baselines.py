@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.core.contract import Action, View
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, CODES, DOCUMENTS, ITEM_WORTH, LIMIT, ROW, SETS, TARGET_WORTH, WORTH
+from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.odds import best
-from game.titles.kompromat.state import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.view import KompromatView
 
 DRAWS_UNDER = 34

@@ -18,8 +18,9 @@ from game.titles.kompromat.cards import (
     USB_STICK,
     VESPER_MARTINI,
 )
+from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.items import WINDOWS, hidden, unrevealed
-from game.titles.kompromat.state import ACES_UP, PERFECT, PLACE, PUSH, State
+from game.titles.kompromat.state import State
 
 ITEM_OF: dict[type[Action], int] = {
     do.Balaclava: BALACLAVA,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.core.contract import Action, Event, Mask, View
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.state import PUSH
+from game.titles.kompromat.frames import PUSH
 from game.titles.kompromat.view import KompromatView
 
 Eyes = Callable[[KompromatView, Event], Mask]

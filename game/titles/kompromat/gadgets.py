@@ -23,9 +23,9 @@ from game.titles.kompromat.cards import (
     VESPER_MARTINI,
     WORTH,
 )
+from game.titles.kompromat.frames import AWARD, EVE, SHOWN, START, SUM
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.odds import BUST, exactly, lightened, shifted
-from game.titles.kompromat.state import AWARD, EVE, SHOWN, START, SUM
 from game.titles.kompromat.value import HANDY, tokens_worth
 
 ITEM_OF: dict[type[Action], int] = {

@@ -30,7 +30,8 @@ from game.titles.kompromat.cards import (
     VESPER_MARTINI,
     WORTH,
 )
-from game.titles.kompromat.state import AWARD, EVE, PUSH, SHOWN, START, SUM, State
+from game.titles.kompromat.frames import AWARD, EVE, PUSH, SHOWN, START, SUM
+from game.titles.kompromat.state import State
 
 _ANY_TIME = (BALACLAVA, DRONE, JETPACK, NEWSPAPER, STUN_GUN)
 WINDOWS: dict[int, tuple[int, ...]] = {

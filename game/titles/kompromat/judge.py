@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.kompromat.cards import ACE, ACE_HIGH, LIMIT, PAPER, ROW, WORTH
+from game.titles.kompromat.frames import ACES_UP, SHOWN, SUM
 from game.titles.kompromat.odds import (
     BUST,
     Spread,
@@ -17,7 +18,6 @@ from game.titles.kompromat.odds import (
     worth_drawing,
 )
 from game.titles.kompromat.sight import Sight
-from game.titles.kompromat.state import ACES_UP, SHOWN, SUM
 from game.titles.kompromat.value import mission_worth, tokens_worth
 
 NEED = 3.2

@@ -154,6 +154,9 @@ class KompromatNotes(Notes):
         side.drawn += 1
         self.liftable = True
 
+    def _stopped(self, e: ev.Stopped) -> None:
+        self.liftable = False
+
     # -- items
 
     def _spent(self, e: ev.UsedBalaclava) -> None:
@@ -220,6 +223,7 @@ _HEAR: dict[type[Event], Callable[..., None]] = {
     ev.Drew: KompromatNotes._drew,
     ev.Attempted: KompromatNotes._attempted,
     ev.Pushed: KompromatNotes._pushed,
+    ev.Stopped: KompromatNotes._stopped,
     ev.Revealed: KompromatNotes._revealed,
     **dict.fromkeys(_ITEM, KompromatNotes._spent),
     ev.UsedDrone: _spend_and(KompromatNotes._drone),

@@ -18,12 +18,14 @@ from game.titles.kompromat import events as ev
 from game.titles.kompromat import gadgets
 from game.titles.kompromat.baselines import BASELINES as BASELINES
 from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, WORTH
+from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve
 from game.titles.kompromat.sight import GAME, Sight, from_state, from_view
-from game.titles.kompromat.state import ACES_UP, PERFECT, PLACE, PUSH, State
-from game.titles.kompromat.value import tokens_worth, value as value
+from game.titles.kompromat.state import State
+from game.titles.kompromat.value import tokens_worth
+from game.titles.kompromat.value import value as value
 from game.titles.kompromat.view import KompromatView
 
 PRIOR = (0.05, 0.12, 0.2, 0.28, 0.2, 0.1, 0.05)

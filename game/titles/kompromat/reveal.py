@@ -25,9 +25,10 @@ from game.titles.kompromat.cards import (
     WORTH,
     marks,
 )
+from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, SHOWN, SUM
 from game.titles.kompromat.items import usable
 from game.titles.kompromat.scoring import finish
-from game.titles.kompromat.state import ACES_UP, AWARD, EVE, NOWHERE, PERFECT, SHOWN, SUM, State
+from game.titles.kompromat.state import NOWHERE, State
 
 NextRound = Callable[[State, Chance, Tell], None]
 

@@ -33,20 +33,10 @@ from game.titles.kompromat.cards import (
     WORTH,
 )
 from game.titles.kompromat.explain import explain
+from game.titles.kompromat.frames import ACES_UP, AWARD, PERFECT, PLACE, PUSH, SHOWN, START
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.sampling import sample
-from game.titles.kompromat.state import (
-    ACES_UP,
-    AWARD,
-    NOWHERE,
-    PERFECT,
-    PLACE,
-    PUSH,
-    SHOWN,
-    START,
-    State,
-    fresh,
-)
+from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView, view
 
 FIRST_COUNTER = COUNTER[0]
@@ -190,6 +180,7 @@ def free(s: State, seat: Seat) -> Mask:
 def begin_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     """The next turn belongs to this seat, or to the other where it has no card or nowhere to go (K21)."""
     s.at = NOWHERE
+    s.load = 0
     s.liftable = False
     if not (s.decks[seat] and free(s, seat)):
         if not (s.decks[1 - seat] and free(s, 1 - seat)):

@@ -15,8 +15,9 @@ from math import comb, prod
 from game.core.chance import Chance
 from game.core.dossier import Dossier
 from game.titles.kompromat.cards import COUNTER, EQUIPMENT, LIMIT, ROW, WORTH
+from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.notes import UNKNOWN, KompromatNotes, Side
-from game.titles.kompromat.state import NOWHERE, PLACE, PUSH, State, fresh
+from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView
 
 Counts = tuple[int, ...]

@@ -19,9 +19,10 @@ from game.titles.kompromat.cards import (
     WORTH,
     marks,
 )
+from game.titles.kompromat.frames import PLACE
 from game.titles.kompromat.notes import UNKNOWN, KompromatNotes
 from game.titles.kompromat.odds import Nerve
-from game.titles.kompromat.state import PLACE, State
+from game.titles.kompromat.state import State
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 SIGHT, ROUND, GAME = range(3)

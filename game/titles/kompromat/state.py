@@ -11,10 +11,6 @@ from dataclasses import dataclass
 
 from game.titles.kompromat.cards import ROW
 
-START, PLACE, PUSH, EVE, SHOWN, ACES_UP, SUM, PERFECT, AWARD = range(9)
-"""Kinds of frames: before the first card; where to lay it; draw or stop; before a reveal; after the own reveal; the
-aces; after both; a perfect mission; counter-intelligence about to strike."""
-
 Frame = tuple[int, int, int]
 NOWHERE = -1
 

@@ -13,7 +13,7 @@ from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import ACE, BALACLAVA, CODES, LIMIT, MISSIONS, TARGET_WORTH, WORTH
 from game.titles.kompromat.explain import ITEM_OF
-from game.titles.kompromat.state import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
+from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.view import KompromatView
 
 NAME = Line("Kompromat")

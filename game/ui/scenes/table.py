@@ -245,7 +245,7 @@ class TableScene(Scene):
             return _TABS, [(Line("What happened"), entries[::-1], False)]
         new = [entry for entry in entries if entry.heard > self._since]
         old = [entry for entry in entries if entry.heard <= self._since]
-        head = Line("Since {who}'s last turn", who=Who(self.seat))
+        head = Line("Since {who}’s last turn", who=Who(self.seat))
         return _TABS, [(head, new, False), (Line("Before"), old[::-1], True)]
 
     # What the player does

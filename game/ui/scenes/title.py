@@ -148,7 +148,8 @@ def _keyhole(box: Rect, size: float, track: float, look: Look) -> Vector:
     letter = look.width(NAME[KEYHOLE_IN], "bebas", size)
     w, h = size * 48 / 262, size * 155.4 / 262
     x = box.x + before + letter / 2
-    return Vector(title_keyhole(round(size)), Rect(x - w / 2, box.centre[1] - h / 2, w, h))
+    drawing = title_keyhole(round(size), look.theme.colour("paper"))
+    return Vector(drawing, Rect(x - w / 2, box.centre[1] - h / 2, w, h))
 
 
 def _ticket_height(look: Look) -> float:

@@ -1,0 +1,131 @@
+"""Check 7, honest sampling: is the truth just another draw?
+
+Choices tell something, and sampling must not use that; so positions are reached by play whose choices tell nothing: a
+legal action is taken with the same chance in every world in which it is possible. Then, given what a seat knows, the
+true state and the sampled ones are equally likely, and nothing that can be counted may set the truth apart: neither how
+often single facts of it are drawn, nor how often the whole of it is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from game.core.chance import Chance
+from game.core.contract import Action, Seat, Setup, Title, View, seats_in
+from game.core.match import Match
+
+Breadth = Callable[[View, list[Action]], int]
+"""How many actions everybody must think possible, from the public view and the true list."""
+
+FAR_OFF = 4.0
+"""Standard deviations."""
+
+
+@dataclass
+class Honesty:
+    """What the samples showed: for each position, by how much the truth was drawn more often than other draws."""
+
+    positions: int = 0
+    facts: list[float] = field(default_factory=list)
+    wholes: list[float] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+
+    @property
+    def worst(self) -> float:
+        """The larger of the two deviations, in standard deviations."""
+        return max(abs(_deviation(self.facts)), abs(_deviation(self.wholes)))
+
+    @property
+    def honest(self) -> bool:
+        return not self.broken and self.worst < FAR_OFF
+
+
+def _deviation(values: list[float]) -> float:
+    n = len(values)
+    if n < 2:
+        return 0.0
+    mean = sum(values) / n
+    variance = sum((v - mean) ** 2 for v in values) / (n - 1)
+    return mean / sqrt(max(variance, 1e-8) / n)
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    """Every single fact of a state, in order."""
+    if isinstance(value, dict):
+        for key in value:
+            yield from leaves(value[key])
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from leaves(part)
+    else:
+        yield value
+
+
+def facts_of(s: Any) -> tuple[Any, ...]:
+    return tuple(leaves(msgspec.to_builtins(s)))
+
+
+def quiet_position(title: Title[Any], setup: Setup, breadth: Breadth, r: random.Random, steps: int) -> Match | None:
+    """A match so many steps on, by choices that tell nothing; None if an intended choice was impossible."""
+    match = Match(title, setup, r.randbytes(16))
+    for _ in range(steps):
+        mask = match.pending
+        if not mask:
+            break
+        seat = r.choice(list(seats_in(mask)))
+        legal = match.legal(seat)
+        n = r.randrange(breadth(match.view(None), legal))
+        if n >= len(legal):
+            return None
+        match.submit(seat, legal[n])
+    return match
+
+
+def check_honesty(
+    title: Title[Any],
+    setup: Setup,
+    breadth: Breadth,
+    positions: int = 100,
+    draws: int = 400,
+    longest: int = 60,
+    seed: int = 1,
+) -> Honesty:
+    """Sample at many positions, for a seat or the spectator each, and compare."""
+    r = random.Random(seed)
+    found = Honesty()
+    while found.positions < positions:
+        match = quiet_position(title, setup, breadth, r, r.randrange(1, longest))
+        if match is None:
+            continue
+        seat: Seat | None = r.choice([*range(setup.seats), None])
+        known = match.dossier(seat)
+        truth = facts_of(match.state)
+        drawn = [facts_of(title.sample(known, Chance(r.getrandbits(60)))) for _ in range(draws)]
+        found.positions += 1
+        if any(len(facts) != len(truth) for facts in drawn):
+            found.broken.append(f"seat {seat}: a sampled state has another shape")
+            continue
+        found.facts.append(_excess_of_facts(truth, drawn))
+        found.wholes.append(_excess(truth, drawn))
+    return found
+
+
+def _excess_of_facts(truth: tuple[Any, ...], drawn: list[tuple[Any, ...]]) -> float:
+    return sum(_excess(truth[n], column) for n, column in enumerate(zip(*drawn, strict=True)))
+
+
+def _excess(truth: Any, drawn: Any) -> float:
+    """How much likelier a draw equals the truth than another draw."""
+    counts = Counter(drawn)
+    n = sum(counts.values())
+    if len(counts) == 1 and truth in counts:
+        return 0.0
+    among = sum(c * (c - 1) for c in counts.values()) / (n * (n - 1))
+    return counts[truth] / n - among

@@ -1,0 +1,78 @@
+"""`lab conform`: the checks at length, over every mode and seat count, ending with one line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game import titles
+from game.core.contract import Event, Setup, Title
+from game.lab.conform.honest import check_honesty
+from game.lab.conform.report import Report
+from game.lab.conform.senses import Sense
+from game.lab.conform.suite import Suite
+
+HELP = "run the conformance checks over random games"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", help="a game, such as kompromat")
+    parser.add_argument("--mode", help="only this mode")
+    parser.add_argument("--seats", type=int, help="only this number of seats")
+    parser.add_argument("--games", type=int, default=100, help="games of each mode and number of seats")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pairs", type=float, default=0.1, help="share of the steps at which another world is followed")
+
+
+def setups(title: Title[Any], mode: str | None = None, seats: int | None = None) -> Iterator[Setup]:
+    """Every mode and number of seats, or only those asked for. Raises BadSetup where there is none."""
+    for each in title.modes if mode is None else (title.mode(mode),):
+        for n in each.seats if seats is None else (seats,):
+            yield title.setup(each.id, n)
+
+
+def senses_of(id: str) -> Mapping[str, Sense]:
+    """What a seat could perceive beyond the core: what its table looks like, as the title's own layout."""
+    from game.ui.probe import picture
+
+    return {"picture": picture(id)}
+
+
+def eyes_of(id: str) -> tuple[Mapping[type[Event], Any], Any]:
+    """The title's own statement of who sees what, and of how wide its questions are."""
+    module = titles.part(id, "eyes")
+    return module.EYES, module.breadth
+
+
+def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float = 1.0) -> Suite:
+    return Suite(
+        titles.load(id),
+        setup,
+        titles.words(id),
+        eyes_of(id)[0],
+        senses_of(id),
+        seed=seed,
+        pairs=pairs,
+        deep=deep,
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    title = titles.load(args.title)
+    total = Report()
+    for setup in setups(title, args.mode, args.seats):
+        suite = suite_of(args.title, setup, args.seed, args.pairs)
+        report = suite.run(args.games)
+        honesty = check_honesty(title, setup, eyes_of(args.title)[1], seed=args.seed)
+        if not honesty.honest:
+            report.fail("7 honest sampling", honesty.broken or f"{honesty.worst:.1f} standard deviations")
+        print(f"{setup.mode}, {setup.seats} seats: {report}; sampling off by {honesty.worst:.1f} of 4 deviations")
+        total.add(report)
+    for check, number in total.bad.most_common():
+        print(f"  {check}: {number} times, first: {total.first[check]}")
+    for what, number in sorted(total.count.items()):
+        if what not in ("games", "decisions"):
+            print(f"  {what}: {number}")
+    print(total)
+    return 1 if total.violations else 0

@@ -1,0 +1,228 @@
+"""The blotter of Kompromat: the mission deck, and four lanes with a mission and both sides' cards."""
+
+from __future__ import annotations
+
+from game.catalogue import Line, Who
+from game.titles.kompromat import words
+from game.titles.kompromat.cards import LIMIT, PAPER, TOKENS, WORTH
+from game.titles.kompromat.frames import ACES_UP, PLACE, PUSH, SHOWN
+from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, badge, face, mission_picture
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Dashes, Disc, Pic, Words
+from game.ui.semantics import Node, Paint, Rect
+
+
+def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
+    w = min(place.w * 0.84, look.px(150), place.h * 0.4)
+    label_h = look.text(26) * 1.2
+    total = label_h * 2 + w * 1.4 + look.px(20) + look.text(22) * 2.4 + look.px(70)
+    y = place.y + max(0.0, (place.h - total) / 2)
+    centre = place.x + place.w / 2
+    head = Rect(place.x, y, place.w, label_h)
+    card = Rect(centre - w / 2, y + label_h + look.px(12), w, w * 1.4)
+    count = Rect(place.x, card.bottom + look.px(14), place.w, look.text(22) * 1.3)
+    supply = Rect(place.x, count.bottom + look.px(10), place.w, look.px(70))
+    left = TOKENS - sum(view.tokens)
+    rest = Rect(place.x, supply.bottom + look.px(4), place.w, look.text(22) * 2.4)
+    art: list[Paint] = [
+        Words(Line("Missions"), head, "bebas", look.text(26), "paper", "centre", tracking=look.px(1)),
+    ]
+    for k in range(min(4, view.missions_left)):
+        d = look.px(3) * k
+        art.append(Pic("backs/back-mission", card.moved(-d, -d)))
+    if not view.missions_left:
+        art.append(Dashes(card, "dashes", look.px(2.5), look.px(8)))
+    n = view.missions_left
+    art.append(Words(Line("{n} left", n=n), count, "body", look.text(22), "paper-2", "centre"))
+    d = min(look.px(36), supply.w / 4.2)
+    for k in range(min(5, (left + 2) // 3)):
+        spot = Rect(centre - d * 1.6 + (k % 3) * d * 1.05, supply.y + (k // 3) * d * 0.85, d, d)
+        art.append(Pic("tokens/token-notoriety", spot))
+    tokens = Line("{n} token left", many="{n} tokens left", n=left)
+    art.append(Words(tokens, rest, "body", look.text(22), "paper-2", "centre", valign="top", wrap=True))
+    deck = Node("missions", "pile", card, Line("{n} mission cards left", n=n), art=())
+    pool = Node("supply", "pile", supply, tokens)
+    return Node("mission-deck", "group", place, art=tuple(art), children=(deck, pool))
+
+
+def lane_at(view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, me: int) -> Node:
+    """One mission, and the cards of both sides at it."""
+    art: list[Paint] = []
+    if view.at == m and not view.result:
+        art.append(Box(lane, f"{COLOURS}.live", look.px(8), "glow", look.px(4)))
+    k = min(lane.w / look.px(280), lane.h / look.px(632)) * look.u
+    eh, mh = 129 * k, 274 * k
+    slack = max(0.0, lane.h - (eh * 2 + mh + 52 * k))
+    gap = min(slack / 4, 30 * k)
+    y = lane.y + (lane.h - (eh * 2 + mh + 50 * k + 3 * gap)) / 2
+    theirs = Rect(lane.x, y, lane.w, eh)
+    card = Rect(lane.centre[0] - mh * 5 / 14, theirs.bottom + gap + 50 * k, mh * 5 / 7, mh)
+    ours = Rect(lane.x, card.bottom + gap, lane.w, eh)
+    children = [
+        *_pile(view, 1 - me, m, theirs, look, marks, k),
+        _mission(view, m, card, look, marks),
+        *_pile(view, me, m, ours, look, marks, k),
+    ]
+    name = words.MISSION[view.row[m]] if view.row[m] >= 0 else Line("settled")
+    return Node(f"lane:{m}", "group", lane, name, state=QUIET, art=tuple(art), children=tuple(children), press="")
+
+
+def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks) -> Node:
+    kind, id = view.row[m], f"mission:{m}"
+    lit = marks.lit(id)
+    state = marks.state(id)
+    if kind < 0:
+        art: tuple[Paint, ...] = (
+            Dashes(place, "dashes", look.px(2.5), look.px(10)),
+            Words(Line("settled"), place, "body", look.text(20), "paper-2", "centre"),
+        )
+        return Node(id, "slot", place, Line("Mission {n}, settled", n=m + 1), None, None, state, art)
+    k = place.w / 250
+    parts: list[Paint] = []
+    marks_under = view.marks[m]
+    if marks_under:
+        strip = Rect(place.x, place.y - 52 * k, place.w, 80 * k)
+        parts.append(Pic("cards/counter-strip", strip))
+        parts.append(Words("!" * marks_under, Rect(strip.x, strip.y + 10 * k, strip.w, 44 * k), "bebas", 46 * k,
+                           "paper", "centre", tracking=8 * k))  # fmt: skip
+    if lit:
+        parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k))
+    parts.append(Box(place, "paper", 16 * k, shadow=look.px(6)))
+    parts.append(Pic(mission_picture(kind), place))
+    title = Rect(place.x + 12 * k, place.y + 280 * k, place.w - 24 * k, 62 * k)
+    parts.append(Words(words.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4))
+    parts += badge(kind, place, k)
+    value = None
+    if marks_under:
+        value = Line("{n} token beneath", many="{n} tokens beneath", n=marks_under)
+    return Node(
+        id,
+        "card",
+        place,
+        words.MISSION[kind],
+        value,
+        words.mission_help(kind),
+        state,
+        tuple(parts),
+        press=marks.press(id),
+        glide=True,
+        origin="missions",
+        radius=16 * k / look.u,
+    )
+
+
+def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks: Marks, k: float) -> list[Node]:
+    """One side's cards: the open one on top, the others slide out from beneath it."""
+    cards = view.piles[seat][m]
+    h = place.h
+    w = h * 5 / 7
+    if not cards:
+        slot = place.place(w, h)
+        art: tuple[Paint, ...] = (
+            Dashes(slot, "dashes", look.px(2.5), look.px(8)),
+            Words(Line("no cards"), slot.inset(w * 0.08), "body", look.text(20), "paper-2", "centre", wrap=True),
+        )
+        return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
+    peeking = marks.peek and seat == view.seat
+    known = cards
+    if peeking and isinstance(marks.memory, tuple):
+        known = marks.memory[m]
+    looking = seat == view.seat and view.at == m and view.frames and view.frames[-1][0] == PUSH
+    fan = 56 if looking else 40
+    most = (place.w - w - look.px(8)) / max(1, len(cards) - 1)
+    step = min(fan * k, most)
+    x = place.x + (place.w - w - step * (len(cards) - 1)) / 2
+    nodes = []
+    # Face-down cards slide out from beneath the open one; in a fan of open ones every corner shows.
+    fanned = any(card != FACE_DOWN for card in cards[1:]) and not looking
+    for n in range(len(cards)) if fanned else range(len(cards) - 1, -1, -1):
+        spot = Rect(x + n * step, place.y, w, h)
+        down = cards[n] == FACE_DOWN or (bool(looking) and n > 0)
+        kind = known[n] if peeking or not looking or n == 0 else FACE_DOWN
+        nodes.append(_card(view, seat, m, n, spot, look, marks, down, kind))
+    nodes += _pile_notes(view, seat, m, place, look, x, w, step)
+    label = Line("{who}: {n} card here", many="{who}: {n} cards here", who=Who(seat), n=len(cards))
+    return [
+        Node(f"pile:{seat}:{m}", "pile", Rect(x, place.y, w + step * (len(cards) - 1), h), label, children=tuple(nodes))
+    ]
+
+
+def _card(
+    view: KompromatView, seat: int, m: int, n: int, spot: Rect, look: Look, marks: Marks, down: bool, kind: int
+) -> Node:
+    id = f"card:{seat}:{m}:{n}"
+    parts: list[Paint] = []
+    if marks.lit(id):
+        parts.append(Box(spot.inset(-look.px(4)), "glow", look.px(8)))
+    if down:
+        parts.append(back(seat, spot, look, 4))
+        if kind != FACE_DOWN:
+            corner = Rect(spot.right - spot.w * 0.62, spot.bottom - spot.w * 0.62, spot.w * 0.62, spot.w * 0.62)
+            parts.append(Pic("cards/peeled", corner))
+            number = Rect(corner.x + corner.w * 0.42, corner.y + corner.h * 0.4, corner.w * 0.54, corner.h * 0.56)
+            parts.append(Words(words.CARD[kind], number, "bebas", spot.w * 0.38, "ink", "centre"))
+    else:
+        parts += face(seat, kind, spot, look)
+    if down and kind == FACE_DOWN:
+        label: Line = Line("face-down card {n}", n=n + 1)
+    else:
+        label = Line("{card}", card=words.CARD[kind])
+    return Node(
+        id,
+        "card",
+        spot,
+        label,
+        None,
+        None,
+        marks.state(id, *(["facedown"] if down else [])),
+        tuple(parts),
+        press=marks.press(id),
+        glide=True,
+        origin=f"deck:{seat}",
+    )
+
+
+def _pile_notes(
+    view: KompromatView, seat: int, m: int, place: Rect, look: Look, x: float, w: float, step: float
+) -> list[Node]:
+    """Newspapers that weigh on a pile, and what it comes to once it is revealed."""
+    nodes = []
+    cards = view.piles[seat][m]
+    size = look.text(20)
+    papers = view.papers[seat][m]
+    right = x + w + step * (len(cards) - 1)
+    if papers:
+        tag = Rect(max(place.x, x - size * 1.6), place.y + place.h * 0.06, size * 2.2, size * 1.5)
+        art = (Box(tag, "paper", look.px(3), "ink", look.px(2)),
+               Words(f"+{papers * PAPER // 2}", tag, "bold", size, "red", "centre"))  # fmt: skip
+        label = Line("Newspaper: {n} more here", n=papers * PAPER // 2)
+        nodes.append(Node(f"paper:{seat}:{m}", "token", tag, label, art=art))
+    total = shown_total(view, seat, m)
+    if total is not None:
+        d = look.text(34) * 1.5
+        spot = Rect(min(right - d * 0.35, place.right - d), place.bottom - d * 0.8, d, d)
+        over = total > LIMIT
+        said = words.half_points(total)
+        art_ = (
+            Disc(*spot.centre, d / 2, "red" if over else ("glow" if total == LIMIT else "paper"), border="ink",
+                 width=look.px(3)),
+            Words(said, spot.inset(d * 0.12), "bebas", look.text(34), "paper" if over else "ink", "centre"),
+        )  # fmt: skip
+        label = Line("{total}, over 21", total=said) if over else Line("{total}", total=said)
+        nodes.append(Node(f"total:{seat}:{m}", "text", spot, label, art=art_))
+    return nodes
+
+
+def shown_total(view: KompromatView, seat: int, m: int) -> int | None:
+    """What a revealed pile comes to, for the mission being settled, once its aces are fixed."""
+    cards = view.piles[seat][m]
+    if m != view.at or not cards or FACE_DOWN in cards or view.result or not view.frames:
+        return None
+    kind, asked, _ = view.frames[-1]
+    if kind is None or asked is None or kind in (PLACE, PUSH) or kind < SHOWN - 1:
+        return None
+    if kind == SHOWN - 1 or (kind in (SHOWN, ACES_UP) and asked == 1 << seat):
+        return None
+    return sum(WORTH[card] for card in cards) + 20 * view.high[seat] + PAPER * view.papers[seat][m] + view.vesper[seat]

@@ -1,0 +1,133 @@
+"""The strip of one player: name, scoring pile, notoriety, items and deck."""
+
+from __future__ import annotations
+
+from game.catalogue import Line, Who
+from game.titles.kompromat import words
+from game.titles.kompromat.cards import CAUGHT, MISSIONS, points
+from game.titles.kompromat.table.pieces import COLOURS, QUIET, back
+from game.titles.kompromat.view import KompromatView
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Pic, Words
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import seat_disc
+
+
+def strip_height(look: Look, width: float) -> float:
+    row = max(look.px(80), look.text(48) * 1.45)
+    return row if width >= look.px(1300) * look.grow else row * 1.62
+
+
+def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> Node:
+    """Name, scoring pile, notoriety, items and deck of one side."""
+    turn = bool(view.asked >> seat & 1)
+    art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if turn else f"{COLOURS}.panel", look.px(6))]
+    if turn:
+        art.append(Box(Rect(place.x, place.y, look.px(8), place.h), "glow"))
+    inner = place.inset(look.px(24), look.px(6))
+    one_row = place.h <= max(look.px(80), look.text(48) * 1.45) * 1.01
+    upper, lower = (inner, inner) if one_row else inner.rows(2, look.px(4))
+    r = min(upper.h * 0.42, look.px(28) * max(1.0, look.grow * 0.9))
+    disc, rest = upper.cut_left(2 * r, look.px(14))
+    art += seat_disc(seat, disc.centre, r, look)
+    name_w = min(look.px(190) * look.grow, rest.w * 0.3)
+    name, rest = rest.cut_left(name_w, look.px(12))
+    art.append(Words(Line("{who}", who=Who(seat)), name, "bebas", look.text(48), "glow" if turn else "paper"))
+    pile, rest = rest.cut_left(look.text(22) * 6.0, look.px(12))
+    children = [_pile_of_won(view, pile, look, seat)]
+    if one_row:
+        deck, rest = rest.cut_right(look.text(22) * 6.4, look.px(12))
+        tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.56), look.px(20))
+    else:
+        deck, _ = upper.cut_right(look.text(22) * 6.4)
+        tokens, things = lower.cut_left(lower.w * 0.55, look.px(20))
+    children.append(_notoriety(view, tokens, look, seat))
+    children += _items(view, things, look, marks, seat)
+    if seat != marks.bottom or not one_row:
+        children.append(_deck_count(view, deck, look, seat))
+    label = Line("{who}", who=Who(seat))
+    value = Line("to choose") if turn else None
+    return Node(f"seat:{seat}", "group", place, label, value, art=tuple(art), children=tuple(children))
+
+
+def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
+    """A scoring pile: its size for all, its points for its owner."""
+    cards = view.pile_sizes[seat] + len(view.items[seat])
+    if seat == view.seat and view.won is not None:
+        worth = points(list(view.won)) + len(view.used[seat]) + len(view.items[seat]) + view.tokens[seat]
+        figure, unit = Line("{n}", n=worth), Line("point", many="points", n=worth)
+        said = Line("{n} point so far", many="{n} points so far", n=worth)
+    else:
+        figure, unit = Line("{n}", n=cards), Line("won", many="won", n=cards)
+        said = Line("{n} mission won", many="{n} missions won", n=cards)
+    number, rest = place.cut_left(look.text(50) * 1.0, look.px(8))
+    art = (
+        Words(figure, number, "bebas", look.text(50), "paper", "right"),
+        Words(unit, rest, "body", look.text(22), "paper-2"),
+    )
+    tip = Line("{n} mission card won so far.", many="{n} mission cards won so far.", n=cards)
+    return Node(f"won:{seat}", "pile", place, said, None, tip, art=art)
+
+
+def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
+    label, rest = place.cut_left(look.width(Line("Notoriety"), "bebas", look.text(26), look.px(1)) + 4, look.px(14))
+    art: list[Paint] = [Words(Line("Notoriety"), label, "bebas", look.text(26), "paper-2", tracking=look.px(1))]
+    step = min(rest.w / CAUGHT, look.px(42) * max(1.0, look.grow * 0.8))
+    d = min(step * 0.86, rest.h * 0.75)
+    has = view.tokens[seat]
+    children = []
+    for n in range(CAUGHT):
+        spot = Rect(rest.x + n * step + (step - d) / 2, rest.centre[1] - d / 2, d, d)
+        if n < has:
+            token = Pic("tokens/token-notoriety", spot)
+            children.append(
+                Node(f"token:{seat}:{n}", "token", spot, art=(token,), state=QUIET, glide=True, origin="supply")
+            )
+        else:
+            art.append(Pic("tokens/slot-last" if n == CAUGHT - 1 else "tokens/slot", spot))
+    said = Line("{n} notoriety token of nine", many="{n} notoriety tokens of nine", n=has)
+    tip = Line("The ninth token loses the game. At the end, each is worth a point.")
+    return Node(f"notoriety:{seat}", "tokens", place, said, None, tip, art=tuple(art), children=tuple(children))
+
+
+def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> list[Node]:
+    """Unused items, as paper chips: picture and name, or the picture alone where there are many."""
+    held = view.items[seat]
+    if not held:
+        return []
+    gap = look.px(10)
+    w = min(look.px(250) * max(1.0, look.grow * 0.85), (place.w - gap * (len(held) - 1)) / len(held))
+    h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
+    named = w >= look.px(150)
+    nodes = []
+    for n, kind in enumerate(held):
+        id = f"item:{seat}:{MISSIONS[kind]}"
+        chip = Rect(place.x + n * (w + gap), place.centre[1] - h / 2, w if named else min(w, h * 1.3), h)
+        lit = marks.lit(id)
+        edge = look.px(4) if lit else 0.0
+        art: list[Paint] = [Box(chip.inset(-edge), "glow", look.px(8))] if lit else []
+        art.append(Box(chip, "paper", look.px(5), shadow=look.px(4)))
+        picture, rest = chip.inset(look.px(6)).cut_left(min(chip.w - look.px(12), chip.h * 1.12), look.px(12))
+        crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
+        art.append(Pic(f"cards/item-{MISSIONS[kind]}", picture, part=crop, radius=look.px(3)))
+        if named:
+            art.append(Words(words.MISSION[kind], rest, "bebas", look.text(32), "ink", least=0.5))
+        tip = words.mission_help(kind)
+        state = marks.state(id, "current") if id in marks.chosen else marks.state(id)
+        nodes.append(
+            Node(id, "card", chip, words.MISSION[kind], None, tip, state, tuple(art), press=marks.press(id), glide=True)
+        )
+    return nodes
+
+
+def _deck_count(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
+    n = view.decks[seat]
+    art: list[Paint] = []
+    h = place.h * 0.82
+    spot, rest = place.cut_left(h * 5 / 7 + look.px(12), look.px(12))
+    for k in range(min(n, 3)):
+        art.append(back(seat, Rect(spot.x + k * look.px(6), spot.centre[1] - h / 2, h * 5 / 7, h), look, 3))
+    art.append(Words(Line("{n} in deck", many="{n} in deck", n=n), rest, "body", look.text(22), "paper"))
+    label = Line("{n} card in the deck", many="{n} cards in the deck", n=n)
+    return Node(f"deck:{seat}", "pile", place, label, art=tuple(art))

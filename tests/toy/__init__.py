@@ -1,0 +1,1 @@
+"""Games that are not in the house, to try the house with."""

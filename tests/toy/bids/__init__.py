@@ -1,0 +1,1 @@
+"""Bids: a small game, whole in one folder."""

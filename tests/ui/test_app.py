@@ -1,0 +1,127 @@
+"""The app in a window: the loop sleeps, wakes, draws only what it must, and remembers what the player chose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.desk import paths
+from game.desk.settings import Settings, SettingsFile
+from game.desk.start import TITLE_READY, StartOptions
+from game.ui import app as app_module
+from game.ui.app import App
+from game.ui.audio import Audio
+from game.ui.driver import _key
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    places = paths.find()
+    options = StartOptions(places=places, settings=Settings(), settings_file=SettingsFile(places.settings))
+    made = App(options, (800, 600))
+    made.open_window()
+    made.home()
+    yield made
+    made.close()
+    pygame.display.quit()
+    pygame.display.init()
+
+
+def keys(*names: str) -> Callable[[], None]:
+    """As if these keys were pressed and let go at the window."""
+
+    def post() -> None:
+        for name in names:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(_key(kind, name))
+
+    return post
+
+
+def test_a_walk_through_the_house(app: App) -> None:
+    assert app.loop is not None
+    app.post(keys("s", "escape", "q"))
+    app.run()
+    assert app.quitting and 1 <= app.loop.frames <= 8
+
+
+def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:
+    assert app.loop is not None
+    app.loop.draw()
+    drawn = app.loop.frames
+    app.post(lambda: app.post(lambda: app.post(app.quit)))
+    app.run()
+    assert app.loop.frames == drawn == 1
+
+
+def test_a_pulled_window_is_laid_out_anew_once_it_rests(app: App) -> None:
+    assert app.loop is not None
+    now = [0.0]
+    app.loop._clock = lambda: now[0]
+
+    def pull(width: int) -> Callable[[], None]:
+        def job() -> None:
+            pygame.display.set_mode((width, 700), pygame.RESIZABLE)
+            pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=700))
+
+        return job
+
+    def rest() -> None:
+        before = app.stage.look.window.w
+        now[0] += 1.0
+        app.post(lambda: app.post(app.quit))
+        assert before == 800
+
+    def pull_on() -> None:
+        pull(1000)()
+        app.post(rest)
+
+    pull(900)()
+    app.post(pull_on)
+    app.run()
+    assert app.stage.look.window.w == 1000
+    kept, _ = SettingsFile(app.options.places.settings).load()
+    assert (kept.window.width, kept.window.height) == (1000, 700)
+
+
+def test_f11_fills_the_screen_and_is_remembered(app: App) -> None:
+    app.post(keys("f11", "q"))
+    app.run()
+    kept, _ = SettingsFile(app.options.places.settings).load()
+    assert kept.window.fullscreen
+    assert kept.window.width == Settings().window.width
+
+
+def test_whoever_started_it_is_told_when_the_title_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = paths.find()
+    signal = places.data / "signal"
+    signal.parent.mkdir(parents=True, exist_ok=True)
+    monkeypatch.setattr(App, "run", App.close)
+    options = StartOptions(
+        places=places, settings=Settings(), settings_file=SettingsFile(None), size=(640, 480), signal=signal
+    )
+    assert app_module.run(options) == 0
+    assert signal.read_text() == TITLE_READY + "\n"
+
+
+def test_without_a_sound_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object, **__: object) -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    audio = Audio()
+    audio.play("press")
+    audio.play("card-flip")
+    audio.stop()
+    assert audio._silent
+
+
+def test_a_sound_plays_where_there_is_a_device() -> None:
+    audio = Audio(volume=0.5)
+    audio.play("press")
+    assert audio._silent or audio._sounds["press"] is not None
+    audio.play("no-such-sound")
+    assert audio._sounds.get("no-such-sound") is None
