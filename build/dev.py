@@ -114,7 +114,7 @@ WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
     "play": (play, "open the game"),
     "test": (test, "run the tests; what follows goes to pytest"),
     "check": (check, "lint, types, and who imports whom"),
-    "package": (package, "build the package for this system, and try it with --smoke"),
+    "package": (package, "build the package for this system"),
     "shots": (shots, "draw every scene to a PNG file"),
 }
 

@@ -152,12 +152,18 @@ def unusable_save(options: StartOptions) -> Line | None:
 
 
 def screen_or_not() -> None:
+    """Raises NoDisplay where a window could not be seen."""
     import pygame
 
     try:
         pygame.display.init()
     except pygame.error:
         raise NoDisplay from None
+    # SDL falls back to drawing for nobody; that is a screen only to those who asked for it.
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
+        pygame.display.quit()
+        raise NoDisplay
 
 
 def fault(options: StartOptions, error: Exception) -> int:

@@ -42,11 +42,19 @@ class ActionLuck(Chance):
         self.used = False
         self.random = self._first
 
+    def shuffle(self, cards: list[int]) -> None:
+        if not self.used:
+            self._seed()
+        super().shuffle(cards)
+
     def _first(self) -> float:
+        self._seed()
+        return self.random()
+
+    def _seed(self) -> None:
         self.used = True
         digest = hashlib.blake2b(self._key, digest_size=16).digest()
         self.random = random.Random(int.from_bytes(digest, "big")).random
-        return self.random()
 
 
 def fingerprint(seed: bytes) -> str:

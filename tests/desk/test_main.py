@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __main__ as program
+from tests.conftest import Need
 
 
 @pytest.mark.parametrize(
@@ -73,10 +74,15 @@ def test_a_foreign_save_is_said_and_stays_where_it_is(tmp_path: Path, capsys: py
     assert foreign.read_text() == "It was a dark and stormy night."
 
 
-def test_no_screen_is_a_sentence(tmp_path: Path) -> None:
-    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    # A driver that does not exist fails on every system as a missing screen does.
-    env |= {"SDL_VIDEODRIVER": "none-such", "SAFEHOUSE_HOME": str(tmp_path)}
+@pytest.mark.parametrize("driver", ["none-such", ""])
+def test_no_screen_is_a_sentence(need: Need, tmp_path: Path, driver: str) -> None:
+    """A driver that does not exist fails everywhere as a missing screen does; on Linux the screen can be taken away."""
+    if not driver:
+        need.system("linux")
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in gone}
+    env |= {"SAFEHOUSE_HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
+    env |= {"SDL_VIDEODRIVER": driver} if driver else {}
     done = subprocess.run(
         [sys.executable, "-m", "game"], env=env, capture_output=True, text=True, timeout=60, check=False
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -33,14 +33,17 @@ class Honesty:
     """What the samples showed: for each position, by how much the truth was drawn more often than other draws."""
 
     positions: int = 0
-    facts: list[float] = field(default_factory=list)
-    wholes: list[float] = field(default_factory=list)
+    excess: dict[str, list[float]] = field(default_factory=dict)
+    """By what was compared."""
     broken: list[str] = field(default_factory=list)
 
     @property
     def worst(self) -> float:
-        """The larger of the two deviations, in standard deviations."""
-        return max(abs(_deviation(self.facts)), abs(_deviation(self.wholes)))
+        """The largest deviation, in standard deviations."""
+        return max((abs(_deviation(values)) for values in self.excess.values()), default=0.0)
+
+    def note(self, what: str, excess: float) -> None:
+        self.excess.setdefault(what, []).append(excess)
 
     @property
     def honest(self) -> bool:
@@ -68,8 +71,9 @@ def leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
-def facts_of(s: Any) -> tuple[Any, ...]:
-    return tuple(leaves(msgspec.to_builtins(s)))
+def facts_of(s: Any) -> dict[str, tuple[Any, ...]]:
+    """The facts of a state by field."""
+    return {name: tuple(leaves(value)) for name, value in msgspec.to_builtins(s).items()}
 
 
 def quiet_position(title: Title[Any], setup: Setup, breadth: Breadth, r: random.Random, steps: int) -> Match | None:
@@ -109,19 +113,37 @@ def check_honesty(
         truth = facts_of(match.state)
         drawn = [facts_of(title.sample(known, Chance(r.getrandbits(60)))) for _ in range(draws)]
         found.positions += 1
-        if any(len(facts) != len(truth) for facts in drawn):
+        if any(len(facts[name]) != len(truth[name]) for facts in drawn for name in truth):
             found.broken.append(f"seat {seat}: a sampled state has another shape")
             continue
-        found.facts.append(_excess_of_facts(truth, drawn))
-        found.wholes.append(_excess(truth, drawn))
+        for name, true in truth.items():
+            _compare(found, name, true, [facts[name] for facts in drawn])
+        whole = tuple(truth.values())
+        found.note("the whole", _excess(whole, [tuple(facts.values()) for facts in drawn]))
     return found
 
 
-def _excess_of_facts(truth: tuple[Any, ...], drawn: list[tuple[Any, ...]]) -> float:
-    return sum(_excess(truth[n], column) for n, column in enumerate(zip(*drawn, strict=True)))
+def _compare(found: Honesty, name: str, truth: tuple[Any, ...], drawn: list[tuple[Any, ...]]) -> None:
+    """Three ways to tell the truth from a draw: equal facts, how much they come to, and in which order they are."""
+    excess = sum(_excess(fact, column) for fact, column in zip(truth, zip(*drawn, strict=True), strict=True))
+    found.note(f"{name}, equal", excess)
+    if all(isinstance(fact, int) for fact in truth):
+        found.note(f"{name}, sum", _off(sum(truth), [sum(facts) for facts in drawn]))
+        found.note(f"{name}, order", _off(_ordered(truth), [_ordered(facts) for facts in drawn]))
 
 
-def _excess(truth: Any, drawn: Any) -> float:
+def _ordered(facts: tuple[int, ...]) -> int:
+    return sum(n * fact for n, fact in enumerate(facts))
+
+
+def _off(truth: float, drawn: list[int]) -> float:
+    """By how many deviations of the draws the truth is off."""
+    mean = sum(drawn) / len(drawn)
+    spread = sqrt(sum((value - mean) ** 2 for value in drawn) / len(drawn))
+    return (truth - mean) / spread if spread else 0.0
+
+
+def _excess(truth: Any, drawn: Iterable[Any]) -> float:
     """How much likelier a draw equals the truth than another draw."""
     counts = Counter(drawn)
     n = sum(counts.values())

@@ -45,23 +45,28 @@ HANDY = {
 """What an unused item is likely to bring while there is time to use it."""
 RUIN = 25.0
 """What it costs to be caught: a game, in points."""
-DREAD = (0.0, 0.0, 0.0, 0.02, 0.05, 0.12, 0.3, 0.7, 1.6)
-"""What so many tokens cost in freedom, for each round still to come after this one."""
+TOKENS = (
+    (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0),
+    (0.0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3, -0.5, -5.5),
+    (0.0, -0.1, -0.2, -0.4, -0.7, -1.1, -2.0, -4.0, -10.0),
+    (0.0, -0.1, -0.2, -0.4, -0.8, -1.4, -2.6, -5.2, -11.5),
+    (0.0, -0.1, -0.2, -0.5, -1.0, -1.8, -3.2, -6.5, -12.5),
+    (0.0, -0.1, -0.3, -0.7, -1.3, -2.2, -3.8, -7.0, -13.0),
+)
+"""What so many tokens are worth, by the rounds still to come: points at the end, danger before."""
 HOPE = 0.75
 """How much of a set's next step counts while the card for it may still come."""
-SPREAD = (1.2, 5.0, 7.0, 8.4, 9.6, 10.6, 11.5)
+SPREAD = (1.2, 10.3, 12.8, 14.6, 16.6, 19.0, 21.0)
 """How far a lead is from being safe, by the rounds to come."""
 
 
 def tokens_worth(tokens: int, rounds: int) -> float:
-    """What holding so many tokens is worth, with so many rounds after this one.
+    """What holding so many tokens is worth, with so many rounds to come after this one.
 
-    >>> tokens_worth(8, 0), tokens_worth(9, 0) < tokens_worth(0, 0)
+    >>> tokens_worth(8, 0), tokens_worth(9, 0) < tokens_worth(8, 5) < tokens_worth(0, 5)
     (8.0, True)
     """
-    if tokens >= CAUGHT:
-        return -RUIN
-    return tokens - DREAD[tokens] * rounds
+    return -RUIN if tokens >= CAUGHT else TOKENS[min(rounds, ROUNDS - 1)][tokens]
 
 
 def set_step(have: int, coming: int) -> float:

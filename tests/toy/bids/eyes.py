@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.contract import Action, Event, View
-from tests.toy.bids import rules
+
+from . import rules
 
 
 def _hand(view: View, event: Event) -> int:

@@ -30,8 +30,8 @@ from game.core.contract import (
 from game.core.dossier import Dossier
 from game.core.tracker import Tracker
 
-KINDS = 8
-DECK = tuple(kind for kind in range(KINDS) for _ in range(2))
+DECK = tuple(range(16))
+"""Two cards of each rank; the rank is half the number."""
 HAND = 4
 ROUNDS = 3
 NONE = -1
@@ -95,7 +95,6 @@ class BidsView(View, frozen=True, kw_only=True):
     hand: tuple[int, ...]
     colour: int
     mine: int
-    chosen: int
     coins: tuple[int, ...]
     played: tuple[int, ...]
 
@@ -123,7 +122,7 @@ class BidsNotes(Notes):
                 self.sealed = card
             case Shown(cards):
                 for seat, card in enumerate(cards):
-                    self.cards.moved(seat, PLAYED, card)
+                    self.cards.picked(seat, PLAYED, card)
                 if self.seat is not None:
                     self.hand.remove(cards[self.seat])
                 self.sealed = NONE
@@ -171,7 +170,8 @@ class Bids(Title[State]):
 
     def _show(self, s: State, luck: Chance, tell: Tell) -> None:
         n = len(s.hands)
-        best = [seat for seat in range(n) if s.sealed[seat] == max(s.sealed)]
+        top = max(s.sealed) // 2
+        best = [seat for seat in range(n) if s.sealed[seat] // 2 == top]
         winner = best[luck.below(len(best))] if len(best) > 1 else best[0]
         tell(Shown(tuple(s.sealed), winner))
         s.coins[winner] += 1
@@ -190,7 +190,6 @@ class Bids(Title[State]):
 
     def view(self, s: State, seat: Seat | None) -> BidsView:
         asked = self.pending(s)
-        everybody = (1 << len(s.hands)) - 1
         return BidsView(
             seat=seat,
             asked=asked,
@@ -199,7 +198,6 @@ class Bids(Title[State]):
             hand=() if seat is None else tuple(s.hands[seat]),
             colour=NONE if seat is None else s.colours[seat],
             mine=NONE if seat is None else s.sealed[seat],
-            chosen=everybody & ~asked if asked else 0,
             coins=tuple(s.coins),
             played=tuple(s.played),
         )
@@ -239,8 +237,9 @@ class Bids(Title[State]):
         hands = [sorted(cards) for cards in places[:n]]
         sealed = [NONE] * n
         for seat in range(n):
-            if view.chosen >> seat & 1:
-                sealed[seat] = view.mine if seat == known.seat else hands[seat][luck.below(len(hands[seat]))]
+            if view.asked and not view.asked >> seat & 1:
+                kinds = sorted(set(hands[seat]))
+                sealed[seat] = view.mine if seat == known.seat else kinds[luck.below(len(kinds))]
         deck = places[DECK_PLACE][:]
         luck.shuffle(deck)
         frames = [(kind or 0, asked or 0) for kind, asked in view.frames]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Action, Event, Refusal, View
-from tests.toy.bids import rules
+
+from . import rules
 
 NAME = Line("Bids")
 TAGLINE = Line("The highest sealed card takes the coin.")

@@ -1,0 +1,52 @@
+"""A sixth game is one folder: a toy that lies elsewhere is found, conforms, and is played at the house's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from game import titles
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.host import Host
+from game.lab.conform.run import setups, suite_of
+from game.ui.driver import Driver
+from game.ui.scenes.house import games
+from game.ui.scenes.table import TableScene
+from tests.flows.helpers import Around, Nobody
+
+TOYS = str(Path(__file__).parents[1] / "toy")
+
+
+@pytest.fixture
+def bids_installed() -> Generator[str, None, None]:
+    """The folder of toys beside the folder of titles: not one line elsewhere."""
+    titles.__path__.append(TOYS)
+    yield "bids"
+    titles.__path__.remove(TOYS)
+    titles.load.cache_clear()
+
+
+def test_it_is_found_by_being_there(bids_installed: str) -> None:
+    assert bids_installed in titles.ids()
+    assert titles.load("bids").id == "bids"
+    assert "bids" in [game.id for game in games() if game.here]
+
+
+def test_it_conforms_in_every_mode_and_seat_count(bids_installed: str) -> None:
+    for setup in setups(titles.load("bids")):
+        report = suite_of("bids", setup, seed=3, pairs=0.4).run(10)
+        assert report.violations == 0, report.first
+
+
+def test_it_is_played_at_the_house_table(bids_installed: str) -> None:
+    title = titles.load("bids")
+    match = Match(title, title.setup("pair"), b"s" * 16, [Sitter("Ada"), Sitter("Bo", "agent")])
+    host = Host(match, None, Nobody())
+    driver = Driver(TableScene(Around(host), 0), (1280, 720))
+    first = match.legal(0)[0]
+    driver.click("do:" + titles.part("bids", "table").picks(match.view(0), first)[0])
+    assert match.steps[0].action == first
+    assert not match.pending & 1

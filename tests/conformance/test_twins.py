@@ -1,0 +1,106 @@
+"""Every leaky twin is caught, and by the check that is meant for it; the honest games pass the same run."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import titles
+from game.core.contract import Title
+from game.lab.conform import honest
+from game.lab.conform.honest import check_honesty
+from game.lab.conform.suite import Suite
+from game.titles.kompromat import eyes as kompromat_eyes
+from game.titles.kompromat.rules import Kompromat
+from tests.conformance import twins
+from tests.toy.bids import eyes as bids_eyes
+from tests.toy.bids import rules as bids
+from tests.toy.bids import words as bids_words
+
+
+def run(title: Title[Any], games: int = 12, **more: Any) -> set[str]:
+    """The checks that fail in a few games."""
+    if title.id == "kompromat":
+        given: dict[str, Any] = {"words": titles.words("kompromat"), "eyes": kompromat_eyes.EYES, "pairs": 0.6}
+        setups = [title.setup()]
+    else:
+        given = {"words": bids_words, "eyes": bids_eyes.EYES, "pairs": 0.6}
+        setups = [title.setup("open", n) for n in (2, 3)]
+    given |= more
+    return {check for setup in setups for check in Suite(title, setup, deep=0.3, **given).run(games).bad}
+
+
+KOMPROMAT = [
+    (twins.SeesFaceDown(), {}, "5 view"),
+    (twins.TellsByOrder(), {}, "5 list"),
+    (twins.TellsByRefusal(), {}, "5 refusals"),
+    (twins.StopsByItself(), {}, "5 question"),
+    (twins.PassesInSilence(), {}, "5 silence"),
+    (twins.TellsTheNeighbour(), {"pairs": 0.0}, "6 eyes"),
+    (Kompromat(), {"senses": twins.NERVOUS}, "5 timing"),
+    (Kompromat(), {"senses": twins.PAINTED}, "5 picture"),
+]
+BIDS = [
+    (twins.ShowsTheSealed(), "8 a sealed choice shows"),
+    (twins.TakesFromTheList(), "8 a sealed choice changes another's list"),
+    (twins.LuckTooEarly(), "8 luck before the last"),
+    (twins.FirstComesFirst(), "8 the order matters"),
+    (twins.LockedByColour(), "5 undo lock"),
+]
+
+
+@pytest.mark.parametrize(("twin", "more", "check"), KOMPROMAT, ids=lambda x: type(x).__name__)
+def test_a_leaky_twin_of_kompromat_is_caught(twin: Title[Any], more: dict[str, Any], check: str) -> None:
+    assert any(found.startswith(check) for found in run(twin, **more))
+
+
+def test_words_that_know_too_much_are_caught() -> None:
+    twin = twins.Stash()
+    assert any(found.startswith("5 prompt") for found in run(twin, words=twins.chatty_words(twin)))
+
+
+@pytest.mark.parametrize(("twin", "check"), BIDS, ids=lambda x: type(x).__name__)
+def test_a_leaky_twin_of_bids_is_caught(twin: Title[Any], check: str) -> None:
+    assert check in run(twin, games=30)
+
+
+@pytest.mark.parametrize("title", [Kompromat(), bids.Bids()], ids=lambda t: t.id)
+def test_the_honest_games_pass_the_same_run(title: Title[Any]) -> None:
+    assert run(title, games=30) == set()
+
+
+# -- sampling
+
+
+def deviation(title: Title[Any]) -> float:
+    return check_honesty(title, twins.DUEL, kompromat_eyes.breadth, positions=200, draws=400, seed=3).worst
+
+
+def test_kompromat_samples_honestly() -> None:
+    assert deviation(Kompromat()) < honest.FAR_OFF
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bids_samples_honestly(players: int) -> None:
+    title = bids.Bids()
+    found = check_honesty(title, title.setup("open", players), bids_eyes.breadth, longest=3 * players + 1, seed=2)
+    assert found.honest
+
+
+def test_a_sampler_that_favours_some_worlds_is_caught() -> None:
+    assert deviation(twins.FavoursLowCards()) > honest.FAR_OFF
+
+
+def test_a_sampler_that_peeks_once_in_fifty_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    matches: list[Any] = []
+    original = honest.quiet_position
+
+    def watched(*args: Any) -> Any:
+        match = original(*args)
+        if match is not None:
+            matches.append(match)
+        return match
+
+    monkeypatch.setattr(honest, "quiet_position", watched)
+    assert deviation(twins.Peeks(lambda: matches[-1].state)) > honest.FAR_OFF

@@ -1,0 +1,1 @@
+"""Nobody plays Bids but people."""
