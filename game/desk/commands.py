@@ -48,9 +48,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "menu", Line("Menu"), Line("Pause, and see what else there is."), ("f10",), ("start",), ("match",), "table"
     ),
-    Command("rules", Line("Rules"), Line("Look up the rules of this game."), ("f1",), ("back",), ("match",), "table"),
     Command("peek", Line("Look"), Line("Turn up one's own cards."), ("space",), ("y",), ("private",), "table"),
-    Command("large", Line("Large card"), Line("See a card large."), ("v",), (), ("match",), "table"),
     Command(
         "tab",
         Line("Next page"),

@@ -61,6 +61,7 @@ class Host:
         )
         self.stepping = False
         """Somebody wants to see each of the computers' steps by itself: nothing moves before `go_on`."""
+        self._let_pass = False
         self._read = dict.fromkeys(range(match.setup.seats), 0)
         self._asked: Seat | None = None
         self._answer: Action | None = None
@@ -112,6 +113,7 @@ class Host:
             self.hotseat.lingering = False
         else:
             self.hotseat.leave(now)
+        self._let_pass = self.stepping
         self._since = now
         self._ask()
 
@@ -134,13 +136,19 @@ class Host:
             answer = self.thinker.answer()
             if answer and answer[0] == self._asked:
                 self._answer = answer[1]
-        if self._answer is None or now - self._since < PACE[self.pace] or self.stepping:
+        if self._answer is None or now - self._since < PACE[self.pace] or self.waiting:
             return False
+        self._let_pass = False
         seat, action = self._asked, self._answer
         self._asked = self._answer = None
         self.match.submit(seat, action)
         self._settle(now, False)
         return True
+
+    @property
+    def waiting(self) -> bool:
+        """A computer's step waits for somebody to say go on."""
+        return self.stepping and not self._let_pass and self._asked is not None
 
     @property
     def thinking(self) -> Seat | None:
@@ -153,7 +161,7 @@ class Host:
         curtain = self.hotseat.due()
         if curtain is not None:
             waits.append(max(0.0, curtain - now))
-        if self._asked is not None and not self.hotseat.lingering and not self.hotseat.covered and not self.stepping:
+        if self._asked is not None and not self.hotseat.lingering and not self.hotseat.covered and not self.waiting:
             left = self._since + PACE[self.pace] - now
             waits.append(max(0.0, left) if self._answer is not None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None

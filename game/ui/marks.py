@@ -28,8 +28,8 @@ class Marks:
         return frozenset(found)
 
     def press(self, id: str) -> str:
-        """What pressing the node means: it is picked, or nothing."""
-        return id if id in self.legal else ""
+        """What pressing the node means: it is picked, or it is only looked at and told about."""
+        return id if id in self.legal else f"look:{id}"
 
     def lit(self, id: str) -> bool:
         return id in self.legal or id in self.chosen

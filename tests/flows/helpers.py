@@ -26,6 +26,7 @@ class Around:
 
     def __init__(self, host: Host, settings: Settings | None = None) -> None:
         self.host = host
+        self.notice = None
         self.settings = settings or Settings()
         self.called: list[str] = []
 
@@ -34,6 +35,9 @@ class Around:
 
     def settle(self) -> None:
         self.called.append("settle")
+
+    def follow_settings(self) -> None:
+        self.called.append("follow_settings")
 
     def pause(self) -> None:
         self.called.append("pause")

@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, help="only this number of seats")
     parser.add_argument("--games", type=int, default=100, help="games of each mode and number of seats")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pairs", type=float, default=0.1, help="share of the steps at which another world is followed")
+    parser.add_argument("--pairs", type=float, default=0.1, help="share of steps with another world")
 
 
 def setups(title: Title[Any], mode: str | None = None, seats: int | None = None) -> Iterator[Setup]:

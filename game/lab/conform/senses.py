@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from msgspec import Struct
-
 from game.catalogue import Line
 from game.core.contract import Action, Seat, Title, View
 

@@ -22,7 +22,7 @@ from game.titles.kompromat.value import mission_worth, tokens_worth
 
 NEED = 3.2
 """Cards that a mission is likely to take."""
-PRICE = 0.15
+PRICE = 0.4
 """What a card costs for each card that the missions to come will lack."""
 
 Stops = list[float]

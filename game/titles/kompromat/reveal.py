@@ -28,7 +28,7 @@ from game.titles.kompromat.cards import (
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, SHOWN, SUM
 from game.titles.kompromat.items import usable
 from game.titles.kompromat.scoring import finish
-from game.titles.kompromat.state import NOWHERE, State
+from game.titles.kompromat.state import NOBODY, NOWHERE, State
 
 NextRound = Callable[[State, Chance, Tell], None]
 
@@ -179,7 +179,7 @@ def _award(s: State, tell: Tell) -> bool:
         elif (worth, cards) == best:
             tied = True
     if taker == NOWHERE or tied:
-        card = _leave_row(s)
+        card = _leave_row(s, NOBODY)
         s.out.append(card)
         tell(ev.Unclaimed(s.at, card, tied))
         return False
@@ -193,7 +193,7 @@ def _award(s: State, tell: Tell) -> bool:
 def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
     s.frames.clear()
     tokens = 0 if spared else take_tokens(s, seat, marks(s.under[s.at]))
-    card = _leave_row(s)
+    card = _leave_row(s, seat)
     if card >= BALACLAVA:
         s.items[seat].append(card)
         s.items[seat].sort()
@@ -204,10 +204,11 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
     _caught(s, tell)
 
 
-def _leave_row(s: State) -> int:
+def _leave_row(s: State, taker: int) -> int:
     """The mission leaves the row; what lies beneath it leaves the game."""
     card = s.row[s.at]
     s.row[s.at] = NOWHERE
+    s.taken[s.at] = taker
     if s.under[s.at] != NOWHERE:
         s.out.append(s.under[s.at])
         s.under[s.at] = NOWHERE

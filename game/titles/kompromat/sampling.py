@@ -116,6 +116,7 @@ def sample(known: Dossier, luck: Chance) -> State:
     s.missions = sorted(notes.missions.elements())
     luck.shuffle(s.missions)
     s.row = list(view.row)
+    s.taken = list(view.taken)
     s.under = [COUNTER[n - 1] if n else NOWHERE for n in view.marks]
     s.papers = [*view.papers[0], *view.papers[1]]
     s.vesper, s.high, s.tokens = list(view.vesper), list(view.high), list(view.tokens)

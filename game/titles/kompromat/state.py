@@ -13,6 +13,7 @@ from game.titles.kompromat.cards import ROW
 
 Frame = tuple[int, int, int]
 NOWHERE = -1
+NOBODY = 2
 
 
 @dataclass(slots=True)
@@ -24,6 +25,8 @@ class State:
     decks: list[list[int]]
     missions: list[int]
     row: list[int]
+    taken: list[int]
+    """Who took each mission of this round: a seat, or 2 for nobody; -1 while it is open."""
     under: list[int]
     """Counter-intelligence beneath each mission, or -1."""
     piles: list[list[int]]
@@ -61,6 +64,7 @@ class State:
         new.decks = [a[:], b[:]]
         new.missions = self.missions[:]
         new.row = self.row[:]
+        new.taken = self.taken[:]
         new.under = self.under[:]
         new.piles = [pile[:] for pile in self.piles]
         new.up = self.up[:]
@@ -94,6 +98,7 @@ def fresh() -> State:
         decks=[[], []],
         missions=[],
         row=[NOWHERE] * ROW,
+        taken=[NOWHERE] * ROW,
         under=[NOWHERE] * ROW,
         piles=[[] for _ in range(2 * ROW)],
         up=[0] * (2 * ROW),

@@ -31,16 +31,16 @@ from game.titles.kompromat.scoring import score
 from game.titles.kompromat.state import State
 
 HANDY = {
-    BALACLAVA: 0.8,
-    CHLOROFORM: 0.3,
-    DRONE: 0.8,
-    GPS_TRACKER: 1.0,
-    JETPACK: 0.6,
-    NEWSPAPER: 2.0,
-    NIGHT_VISION: 0.7,
-    STUN_GUN: 1.6,
-    USB_STICK: 1.0,
-    VESPER_MARTINI: 1.0,
+    BALACLAVA: 2.4,
+    CHLOROFORM: 2.8,
+    DRONE: 0.3,
+    GPS_TRACKER: 0.3,
+    JETPACK: 0.2,
+    NEWSPAPER: 2.4,
+    NIGHT_VISION: 0.3,
+    STUN_GUN: 2.8,
+    USB_STICK: 1.2,
+    VESPER_MARTINI: 3.5,
 }
 """What an unused item is likely to bring while there is time to use it."""
 RUIN = 25.0

@@ -23,6 +23,8 @@ class KompromatView(View, frozen=True, kw_only=True):
     missions_left: int
     row: tuple[int, ...]
     """Missions by kind; -1 where the mission is settled."""
+    taken: tuple[int, ...]
+    """Who took each mission of this round; 2 for nobody, -1 while it is open."""
     marks: tuple[int, ...]
     """Exclamation marks beneath each mission."""
     decks: tuple[int, int]
@@ -55,6 +57,7 @@ def view(s: State, seat: Seat | None) -> KompromatView:
         starter=s.starter,
         missions_left=len(s.missions),
         row=tuple(s.row),
+        taken=tuple(s.taken),
         marks=tuple([marks(card) for card in s.under]),
         decks=(len(s.decks[0]), len(s.decks[1])),
         piles=(_piles(s, 0, seat), _piles(s, 1, seat)),

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
+from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import Fall
-from game.desk.saves import SaveFile
+from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.results import ResultsScene
@@ -35,17 +36,17 @@ class Play:
 
     def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
         self.app = app
-        settings = app.settings
+        self._thinker = Thinker() if app.loop is not None else LocalThinker()
         self.host = Host(
             match,
             file,
-            Thinker() if app.loop is not None else LocalThinker(),
-            pace=settings.reading.animation,
-            idle_minutes=settings.table.curtain_idle,
-            on_focus_loss=settings.table.curtain_on_focus_loss,
+            self._thinker,
             now=app.clock(),
         )
+        self.notice: Line | None = None
+        """A word about how the game was found, for the first who sits down."""
         app.seat([sitter.name for sitter in match.sitters])
+        self.follow_settings()
 
     @property
     def settings(self) -> Settings:
@@ -53,6 +54,14 @@ class Play:
 
     def now(self) -> float:
         return self.app.clock()
+
+    def follow_settings(self) -> None:
+        """The pace and the habits at the table may have been changed meanwhile."""
+        settings, host = self.settings, self.host
+        host.pace = settings.reading.animation
+        host.stepping = settings.reading.animation == "step"
+        host.hotseat.idle_minutes = settings.table.curtain_idle
+        host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
     def settle(self) -> None:
         """Show what is to be shown now."""
@@ -93,8 +102,9 @@ class Play:
         self.app.home()
 
     def close(self) -> None:
-        """The screen is wanted for something else: the file is safe and let go, the computers forget."""
+        """The screen is wanted for something else: the file is safe and let go, the computers end."""
         self.host.close()
+        self._thinker.close()
 
 
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter]) -> Play:
@@ -114,14 +124,14 @@ def resume(app: App, path: Path) -> Play | None:
         app.tell(fault.line)
         app.home()
         return None
-    play = _open(app, opened.match, opened.file)
-    if opened.notice:
-        app.tell(opened.notice)
-    return play
+    return _open(app, opened.match, opened.file, opened.notice)
 
 
-def _open(app: App, match: Match, file: SaveFile | None) -> Play:
+def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:
     play = Play(app, match, file)
+    play.notice = notice
     app.playing = play
+    if not play.host.hotseat.alone:
+        app.curtains_ahead(sorted(play.host.people))
     play.settle()
     return play

@@ -32,6 +32,7 @@ class Player(Protocol):
     """Who runs the game around the table: see `play`."""
 
     host: Host
+    notice: Line | None
 
     @property
     def settings(self) -> Settings: ...
@@ -39,6 +40,8 @@ class Player(Protocol):
     def now(self) -> float: ...
 
     def settle(self) -> None: ...
+
+    def follow_settings(self) -> None: ...
 
     def pause(self) -> None: ...
 
@@ -64,9 +67,9 @@ class TableScene(Scene):
         self._since = host.unread_from(seat) if seat is not None else 0
         self._page = 0
         self._peek = not play.settings.table.cards_face_down
-        self._trouble = NO_WORDS
+        self._trouble = play.notice or NO_WORDS
         self._picking = self._begin()
-        self._steps = len(host.match.steps)
+        self._heard = len(host.match.dossier(None).news)
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -91,14 +94,23 @@ class TableScene(Scene):
 
     def _sound(self, upto: int) -> None:
         news = self.play.host.match.dossier(self.seat).news
-        fresh = news[getattr(self, "_heard", upto) : upto]
-        self._heard = upto
+        fresh, self._heard = news[self._heard : upto], upto
         for event in fresh:
             if name := self._table.sound(event):
                 self.stage.audio.play(name)
 
-    def enter(self) -> None:
-        self._heard = len(self.play.host.match.dossier(None).news)
+    def first_focus(self) -> str:
+        """The first strip of the action panel."""
+        if self._picking and self._picking.offers:
+            return f"do:{self._picking.offers[0].pick}"
+        return ""
+
+    def leave(self) -> None:
+        self.play.notice = None
+
+    def uncover(self) -> None:
+        self.play.follow_settings()
+        self._peek = not self.play.settings.table.cards_face_down
 
     @property
     def bottom(self) -> int:
@@ -206,8 +218,8 @@ class TableScene(Scene):
                 others=(("go_on", Line("Seen; go on"), "go"),),
             )
         if picking is None:
-            others = (("go_on", Line("Next step"), "go"),) if host.stepping else ()
-            return Panel(self._words.prompt(view), seat, trouble=self._trouble, others=others)
+            others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
+            return Panel(self._words.prompt(view), seat, note=self._note(), trouble=self._trouble, others=others)
         if picking.sure:
             line = self._words.say(view, picking.sure)
             return Panel(Line("Really?"), self.seat, about=Line("It cannot be taken back."), sure=line)
@@ -224,7 +236,9 @@ class TableScene(Scene):
         )
 
     def _note(self) -> Line:
-        table = self.play.settings.table
+        table, file = self.play.settings.table, self.play.host.file
+        if file is not None and file.trouble is not None:
+            return file.trouble
         if not table.cards_face_down or self.seat is None:
             return NO_WORDS
         if table.peek == "toggle":
@@ -236,6 +250,8 @@ class TableScene(Scene):
         dossier = host.match.dossier(self.seat)
         if self._page == 1:
             pages = self._table.dossier(dossier.notes, view, look.options.memory_aid)
+            mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
+            pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
             return _TABS, [(title, entries, False) for title, entries in pages]
         fresh = host.match.steps[-1].heard_from if host.hotseat.lingering and host.match.steps else len(dossier.news)
         entries = self._table.chronicle(

@@ -16,7 +16,7 @@ from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import rules, words
-from game.titles.kompromat.cards import COUNTER, LIMIT, MISSIONS, ROW
+from game.titles.kompromat.cards import COUNTER, MISSIONS, ROW
 from game.titles.kompromat.state import NOWHERE, fresh
 from game.titles.kompromat.view import KompromatView
 
@@ -182,16 +182,8 @@ class Table:
         return TITLE.result(self.state)
 
 
-def reveal(
-    *piles: tuple[str, str],
-    high: int | None = None,
-    **more: Any,
-) -> Table:
+def reveal(*piles: tuple[str, str], **more: Any) -> Table:
     """A round whose cards are all laid: for each mission Martha's pile and Otto's; where empty, nobody went."""
     laid = {(seat, m): pair[seat] for m, pair in enumerate(piles) for seat in (M, O) if pair[seat]}
     return Table(piles=laid, **more)
 
-
-def perfect(total: int) -> bool:
-    """Whether a total in half points is exactly 21."""
-    return total == LIMIT

@@ -12,32 +12,50 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import seat_disc
+
+
+def _settled(view: KompromatView, m: int, place: Rect, look: Look) -> Node:
+    """The empty place of a mission, and who took it."""
+    taker = view.taken[m]
+    line = Line("taken by {who}", who=Who(taker)) if taker in (0, 1) else Line("taken by nobody")
+    art: list[Paint] = [Dashes(place, "dashes", look.px(2.5), look.px(10))]
+    r = place.w * 0.17
+    x, y = place.centre
+    below = Rect(place.x, y + r * 0.4, place.w, place.h * 0.34).inset(place.w * 0.06, 0)
+    if taker in (0, 1):
+        art += seat_disc(taker, (x, y - r * 0.9), r, look)
+    art.append(Words(line, below, "body", look.text(20), "paper-2", "centre", wrap=True))
+    return Node(f"mission:{m}", "slot", place, Line("Mission {n}, {what}", n=m + 1, what=line), art=tuple(art))
 
 
 def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
-    w = min(place.w * 0.84, look.px(150), place.h * 0.4)
     label_h = look.text(26) * 1.2
-    total = label_h * 2 + w * 1.4 + look.px(20) + look.text(22) * 2.4 + look.px(70)
-    y = place.y + max(0.0, (place.h - total) / 2)
+    count_h = look.text(22) * 1.3
+    tokens_h = count_h * (1 if look.grow <= 1.1 else 2)
+    d = min(look.px(36), place.w / 4.2)
+    words_h = label_h + count_h + tokens_h + look.px(36)
+    room = place.h - 2 * look.px(40) - words_h
+    supply_h = d * 1.9 if room > d * 6 else 0.0
+    w = max(d, min(place.w * 0.84, look.px(150), (room - supply_h) / 1.4))
+    y = place.y + max(look.px(8), (place.h - words_h - supply_h - w * 1.4) / 2)
     centre = place.x + place.w / 2
     head = Rect(place.x, y, place.w, label_h)
-    card = Rect(centre - w / 2, y + label_h + look.px(12), w, w * 1.4)
-    count = Rect(place.x, card.bottom + look.px(14), place.w, look.text(22) * 1.3)
-    supply = Rect(place.x, count.bottom + look.px(10), place.w, look.px(70))
+    card = Rect(centre - w / 2, y + label_h + look.px(10), w, w * 1.4)
+    count = Rect(place.x, card.bottom + look.px(10), place.w, count_h)
+    supply = Rect(place.x, count.bottom + look.px(8), place.w, supply_h)
+    rest = Rect(place.x, supply.bottom + look.px(4), place.w, tokens_h)
     left = TOKENS - sum(view.tokens)
-    rest = Rect(place.x, supply.bottom + look.px(4), place.w, look.text(22) * 2.4)
     art: list[Paint] = [
         Words(Line("Missions"), head, "bebas", look.text(26), "paper", "centre", tracking=look.px(1)),
     ]
     for k in range(min(4, view.missions_left)):
-        d = look.px(3) * k
-        art.append(Pic("backs/back-mission", card.moved(-d, -d)))
+        art.append(Pic("backs/back-mission", card.moved(-look.px(3) * k, -look.px(3) * k)))
     if not view.missions_left:
         art.append(Dashes(card, "dashes", look.px(2.5), look.px(8)))
     n = view.missions_left
     art.append(Words(Line("{n} left", n=n), count, "body", look.text(22), "paper-2", "centre"))
-    d = min(look.px(36), supply.w / 4.2)
-    for k in range(min(5, (left + 2) // 3)):
+    for k in range(min(5, (left + 2) // 3) if supply_h else 0):
         spot = Rect(centre - d * 1.6 + (k % 3) * d * 1.05, supply.y + (k // 3) * d * 0.85, d, d)
         art.append(Pic("tokens/token-notoriety", spot))
     tokens = Line("{n} token left", many="{n} tokens left", n=left)
@@ -74,11 +92,7 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
     lit = marks.lit(id)
     state = marks.state(id)
     if kind < 0:
-        art: tuple[Paint, ...] = (
-            Dashes(place, "dashes", look.px(2.5), look.px(10)),
-            Words(Line("settled"), place, "body", look.text(20), "paper-2", "centre"),
-        )
-        return Node(id, "slot", place, Line("Mission {n}, settled", n=m + 1), None, None, state, art)
+        return _settled(view, m, place, look)
     k = place.w / 250
     parts: list[Paint] = []
     marks_under = view.marks[m]
@@ -88,8 +102,8 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
         parts.append(Words("!" * marks_under, Rect(strip.x, strip.y + 10 * k, strip.w, 44 * k), "bebas", 46 * k,
                            "paper", "centre", tracking=8 * k))  # fmt: skip
     if lit:
-        parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k))
-    parts.append(Box(place, "paper", 16 * k, shadow=look.px(6)))
+        parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k, shadow=look.px(6)))
+    parts.append(Box(place, "paper", 16 * k, shadow=0.0 if lit else look.px(6)))
     parts.append(Pic(mission_picture(kind), place))
     title = Rect(place.x + 12 * k, place.y + 280 * k, place.w - 24 * k, 62 * k)
     parts.append(Words(words.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4))
@@ -178,7 +192,7 @@ def _card(
         None,
         marks.state(id, *(["facedown"] if down else [])),
         tuple(parts),
-        press=marks.press(id),
+        press=id if id in marks.legal else "",
         glide=True,
         origin=f"deck:{seat}",
     )

@@ -29,9 +29,8 @@ def own_desk(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int
     if marks.lit(id):
         deck_art.append(Box(card.inset(-look.px(5)), "glow", look.px(10)))
     n = view.decks[me]
-    for layer in range(min(n, 4)):
-        d = look.px(2) * layer
-        deck_art.append(back(me, card.moved(-d, -d), look, 3))
+    if n:
+        deck_art.append(back(me, card, look, 3))
     if not n:
         deck_art.append(Dashes(card, "dashes-warm", look.px(2.5), look.px(8)))
     label = Line("Deck of {who}", who=Who(me))

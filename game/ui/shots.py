@@ -1,0 +1,181 @@
+"""Pictures of every scene, for looking at: the house's own, and each kind of moment at a game's table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game import titles
+from game.catalogue import Line
+from game.core.contract import Action, Seat, Setup
+from game.core.dossier import Dossier
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.host import Host
+from game.desk.hotseat import HotSeat
+from game.desk.saves import Ticket
+from game.desk.settings import Settings
+from game.ui.driver import Driver
+from game.ui.scenes.crash import CrashScene
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from game.ui.stack import Scene
+
+NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
+THUMB = 480
+
+
+class StillHouse:
+    """A house in which nothing happens, with or without an unfinished game."""
+
+    def __init__(self, ticket: Ticket | None = None) -> None:
+        self.settings = Settings()
+        self.ticket = ticket
+
+    def change(self, area: str, **fields: object) -> None: ...
+
+    def unfinished(self) -> Ticket | None:
+        return self.ticket
+
+    def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
+
+    def resume(self, path: Path) -> None: ...
+
+    def home(self) -> None: ...
+
+    def quit(self) -> None: ...
+
+
+class StillPlay:
+    """What a table has around it when nobody moves."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.settings = Settings()
+        self.notice: Line | None = None
+
+    def now(self) -> float:
+        return 0.0
+
+    def settle(self) -> None: ...
+
+    def follow_settings(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def results(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class NoThought:
+    """Computer players that never answer."""
+
+    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+
+    def answer(self) -> tuple[Seat, Action] | None:
+        return None
+
+    def forget(self) -> None: ...
+
+
+def nothing(*given: object) -> None:
+    """For buttons that are only looked at."""
+
+
+def house_scenes() -> Iterator[tuple[str, Scene]]:
+    """The scenes around the games."""
+    sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
+    ticket = Ticket(Path("game"), "kompromat", "duel", sitters, (0,), datetime(2026, 1, 1))
+    yield "title", TitleScene(StillHouse(), nothing, nothing, ())
+    yield "title-continue", TitleScene(StillHouse(ticket), nothing, nothing, ())
+    yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "pause", PauseScene(nothing)
+    yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
+    for seat in (0, 1, 2):
+        hot = HotSeat((0, 1, 2), (0, 1, 2))
+        hot.asked((seat,), 0.0)
+        hot.tick(1.0)
+        yield f"curtain-{seat + 1}", CurtainScene(hot, NAMES[seat], lambda: 1.0, nothing)
+
+
+def title_scenes(id: str, seed: int = 5) -> Iterator[tuple[str, Scene]]:
+    """Set-up, each kind of question at the table as its seat sees it, the public view, and the end."""
+    title = titles.load(id)
+    yield f"{id}-setup", SetupScene(StillHouse(), id, nothing)
+    for mode in title.modes:
+        for seats in mode.seats:
+            yield from _moments(id, title.setup(mode.id, seats), seed)
+
+
+def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
+    title = titles.load(id)
+    r = random.Random(seed)
+    seen: set[object] = set()
+    name = f"{id}-{setup.mode}-{setup.seats}"
+    sitters = tuple(Sitter(NAMES[n]) for n in range(setup.seats))
+    match = over = Match(title, setup, r.randbytes(16), sitters)
+    for _ in range(12):
+        while match.pending:
+            seat = match.pending.bit_length() - 1
+            view = match.view(seat)
+            kind = view.frames[-1][0]
+            # A little way into the game there is more to see than at its start.
+            late = "-late" if len(match.steps) > 60 else ""
+            if (kind, late) not in seen:
+                seen.add((kind, late))
+                copy = _again(match, sitters)
+                yield f"{name}-{kind}{late}", TableScene(StillPlay(Host(copy, None, NoThought())), seat)
+                if kind == 0 or late:
+                    yield f"{name}-{kind}{late}-public", TableScene(StillPlay(Host(copy, None, NoThought())), None)
+            match.submit(seat, r.choice(match.legal(seat)))
+        over, match = match, Match(title, setup, r.randbytes(16), sitters)
+    yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
+    yield f"{name}-results", ResultsScene(over, nothing, nothing)
+
+
+def _again(match: Match, sitters: Sequence[Sitter]) -> Match:
+    """The same match, to go on with by itself."""
+    copy = Match(match.title, match.setup, bytes.fromhex(match.header.seed), sitters)
+    for step in match.steps:
+        copy.submit(step.seat, step.action)
+    return copy
+
+
+def render(out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None]) -> int:
+    """Every scene as a PNG, and a contact sheet of them all. Returns how many there are."""
+    out.mkdir(parents=True, exist_ok=True)
+    driver = Driver(size=size, text_percent=text)
+    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(NAMES))
+    thumbs: list[pygame.Surface] = []
+    wanted = [id] if id else list(titles.ids())
+    scenes = [] if id else list(house_scenes())
+    scenes += [scene for each in wanted for scene in title_scenes(each)]
+    for name, scene in scenes:
+        driver.stage.reset(scene)
+        driver.pass_time(1.0)
+        picture = driver.picture()
+        pygame.image.save(picture, str(out / f"{name}.png"))
+        height = round(THUMB * size[1] / size[0])
+        thumbs.append(pygame.transform.smoothscale(picture, (THUMB, height)))
+        tell(name)
+    _sheet(thumbs, out / "sheet.png")
+    return len(thumbs)
+
+
+def _sheet(thumbs: Sequence[pygame.Surface], path: Path) -> None:
+    across = 4
+    w, h = thumbs[0].get_width() + 12, thumbs[0].get_height() + 12
+    sheet = pygame.Surface((across * w + 12, -(-len(thumbs) // across) * h + 12))
+    for n, thumb in enumerate(thumbs):
+        sheet.blit(thumb, (12 + n % across * w, 12 + n // across * h))
+    pygame.image.save(sheet, str(path))
