@@ -167,7 +167,7 @@ def _perfect(s: State, seat: int, tell: Tell) -> bool:
 def _award(s: State, tell: Tell) -> bool:
     """The highest total takes the mission; equal totals, the one with more cards (95-101)."""
     s.frames.clear()
-    best = (-1, -1)
+    best = (-LIMIT, 0)  # martinis may bring a total below nothing
     taker, tied = NOWHERE, False
     for seat in (s.starter, 1 - s.starter):
         cards = len(s.piles[seat * ROW + s.at])

@@ -132,6 +132,8 @@ def begin_round(s: State, luck: Chance, tell: Tell) -> None:
     s.up = [0] * (2 * ROW)
     s.papers = [0] * (2 * ROW)
     s.stunned = [[], []]
+    s.vesper = [0, 0]
+    s.high = [0, 0]
     s.taken = [NOWHERE] * ROW
     lay_missions(s, luck, tell)
     begin_turn(s, s.starter, luck, tell)

@@ -92,11 +92,12 @@ def mode(id: str) -> Line:
 def half_points(total: int) -> str:
     """A total in half points, as printed.
 
-    >>> half_points(29), half_points(42), half_points(1)
-    ('14½', '21', '½')
+    >>> half_points(29), half_points(42), half_points(1), half_points(-1)
+    ('14½', '21', '½', '-½')
     """
-    whole, half = divmod(total, 2)
-    return ("½" if not whole else f"{whole}½") if half else str(whole)
+    whole, half = divmod(abs(total), 2)
+    sign = "-" if total < 0 else ""
+    return sign + (("½" if not whole else f"{whole}½") if half else str(whole))
 
 
 def mission_help(kind: int) -> Line:

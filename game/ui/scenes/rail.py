@@ -33,7 +33,7 @@ class Panel:
 
 def rail_width(look: Look) -> float:
     """The rail with its margins."""
-    return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.42)
+    return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.37)
 
 
 def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:

@@ -135,7 +135,7 @@ class TableScene(Scene):
         top, rest = look.window.cut_top(bar_height(look))
         wide = rail_width(look)
         if look.shape == "tall":
-            table, rail_at = rest.cut_top(rest.h * 0.66)
+            table, rail_at = rest.cut_top(min(rest.h * 0.66, rest.w * 0.98))
             panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
             panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
         else:
@@ -158,7 +158,8 @@ class TableScene(Scene):
         host = self.play.host
         view = host.match.view(None)
         mode = self._words.mode(host.match.setup.mode)
-        node = bar(look, self._words.NAME, mode, back=Line("Menu"), ground=self._title)
+        crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
+        node = bar(look, self._words.NAME, NO_WORDS if crowded else mode, back=Line("Menu"), ground=self._title)
         done, whole, words = self._table.progress(view)
         inner = place.inset(look.px(24), look.px(14))
         children = list(node.children)
@@ -185,7 +186,9 @@ class TableScene(Scene):
             right -= w + look.px(12)
         art: list[Paint] = list(node.art)
         step = look.px(30)
-        middle = place.w * 0.4
+        named = look.px(112) + look.width(self._words.NAME, "bebas", look.text(48), look.px(1))
+        aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(60)
+        middle = max(place.w * 0.4, named + aside)
         label_w = look.width(words, "body", look.text(22)) + look.px(8)
         dots_w = step * whole + look.px(24)
         if middle + dots_w + label_w < right:

@@ -76,7 +76,7 @@ def test_kompromat_99_the_highest_total_takes_the_mission() -> None:
 
 
 def test_kompromat_101_a_tie_goes_to_more_cards() -> None:
-    t = reveal(("10 5", "10 3 2"), ("5 4 1".replace("1", "½"), "9 ½"))
+    t = reveal(("10 5", "10 3 2"), ("5 4 ½", "9 ½"))
     assert t.won(O) == ["informant"] and t.won(M) == ["pursuit"]
 
 
@@ -303,7 +303,7 @@ def test_kompromat_K12_two_aces_one_each_way() -> None:
 
 
 def test_kompromat_K16_perfect_counts_whoever_takes_the_mission() -> None:
-    t = reveal(("10 9 2", "8 7 3 2 ½ ½".replace("½ ½", "A")), tokens=(1, 0)).play(O, "aces 0")
+    t = reveal(("10 9 2", "8 7 3 2 A"), tokens=(1, 0)).play(O, "aces 0")
     assert t.asked == ("PERFECT", M)
     t.play(M, "perfect yes")
     assert t.won(O) == ["informant"] and t.tokens == (0, 0), "both have 21, Otto with more cards"

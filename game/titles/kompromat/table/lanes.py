@@ -97,9 +97,9 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
     parts: list[Paint] = []
     marks_under = view.marks[m]
     if marks_under:
-        strip = Rect(place.x, place.y - 52 * k, place.w, 80 * k)
+        strip = Rect(place.x, place.y - 60 * k, place.w, 80 * k)
         parts.append(Pic("cards/counter-strip", strip))
-        parts.append(Words("!" * marks_under, Rect(strip.x, strip.y + 10 * k, strip.w, 44 * k), "bebas", 46 * k,
+        parts.append(Words("!" * marks_under, Rect(strip.x, strip.y + 9 * k, strip.w, 42 * k), "bebas", 46 * k,
                            "paper", "centre", tracking=8 * k))  # fmt: skip
     if lit:
         parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k, shadow=look.px(6)))

@@ -99,15 +99,17 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     gap = look.px(10)
     w = min(look.px(250) * max(1.0, look.grow * 0.85), (place.w - gap * (len(held) - 1)) / len(held))
     h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
-    named = w >= look.px(150)
+    longest = max(look.width(words.MISSION[kind], "bebas", look.text(32)) for kind in held)
+    named = longest * 0.6 <= w - h * 1.12 - look.px(24)
     nodes = []
     for n, kind in enumerate(held):
         id = f"item:{seat}:{MISSIONS[kind]}"
         chip = Rect(place.x + n * (w + gap), place.centre[1] - h / 2, w if named else min(w, h * 1.3), h)
         lit = marks.lit(id)
-        edge = look.px(4) if lit else 0.0
-        art: list[Paint] = [Box(chip.inset(-edge), "glow", look.px(8))] if lit else []
-        art.append(Box(chip, "paper", look.px(5), shadow=look.px(4)))
+        art: list[Paint] = []
+        if lit:
+            art.append(Box(chip.inset(-look.px(4)), "glow", look.px(8), shadow=look.px(4)))
+        art.append(Box(chip, "paper", look.px(5), shadow=0.0 if lit else look.px(4)))
         picture, rest = chip.inset(look.px(6)).cut_left(min(chip.w - look.px(12), chip.h * 1.12), look.px(12))
         crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
         art.append(Pic(f"cards/item-{MISSIONS[kind]}", picture, part=crop, radius=look.px(3)))

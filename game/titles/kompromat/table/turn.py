@@ -81,13 +81,14 @@ def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tup
     hw = min(look.width(head, "bebas", look.text(30), look.px(1)) + look.px(16), upper.w * 0.45)
     head_at, rest = upper.cut_left(hw)
     over_words = Line("over 21: caught")
-    ow = min(look.width(over_words, "body", look.text(22)) + 4, rest.w * 0.4)
-    over_at, sum_at = rest.cut_right(ow, look.px(10))
+    ow = look.width(over_words, "body", look.text(22)) + 4
+    roomy = ow < rest.w * 0.5
+    over_at, sum_at = rest.cut_right(ow, look.px(10)) if roomy else (rest, rest)
     filled = min(total / 2, 26.0)
     art: list[Paint] = [
         Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1)),
         Words(words.total_line(seen), sum_at, "type", look.text(26), "paper-2"),
-        Words(over_words, over_at, "body", look.text(22), "bad", "right"),
+        *((Words(over_words, over_at, "body", look.text(22), "bad", "right"),) if roomy else ()),
         Vector(_tape_svg(bar.w, bar.h, look.u, filled), bar),
     ]
     for v in (7, 14, 21):

@@ -1,0 +1,164 @@
+"""Frame times: a full table at 1920 by 1080, played through the real loop, while a computer player thinks and while not.
+
+Times are those of one machine at one moment; `lab speed --screen` prints them beside the budget.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game import titles
+from game.core.journal import Sitter
+from game.desk import paths
+from game.desk.settings import Settings, SettingsFile, change
+from game.desk.start import StartOptions
+from game.ui.app import App
+from game.ui.scenes import play
+from game.ui.scenes.play import Play
+from game.ui.scenes.table import TableScene
+from game.ui.semantics import walk
+
+SIZE = (1920, 1080)
+FRAME = 1 / 60
+MOVES = 60
+
+
+class Table:
+    """An app with a table on it, and a hand that plays by chance."""
+
+    def __init__(self, home: Path) -> None:
+        places = paths.find({"SAFEHOUSE_HOME": str(home)})
+        settings = change(Settings(), "reading", animation="normal")
+        self.app = App(StartOptions(places=places, settings=settings, settings_file=SettingsFile(None)), SIZE)
+        self.app.open_window()
+        self.title = titles.load("kompromat")
+        self.random = random.Random(1)
+        self.deal()
+
+    def deal(self) -> None:
+        sitters = (Sitter("Martha"), Sitter("Otto"))
+        self.play: Play = play.begin(self.app, self.title.setup(), sitters)
+
+    def sit(self) -> None:
+        """Whoever is asked sits down."""
+        hot = self.play.host.hotseat
+        if hot.covered and hot.seat is not None:
+            hot.tick(self.app.clock() + 1.0)
+            hot.press("keys", self.app.clock())
+            hot.release("keys", self.app.clock())
+            self.play.settle()
+
+    def move(self) -> None:
+        """One choice, and the time until all has come to rest, a frame at a time."""
+        if self.play.host.over:
+            self.play.close()
+            self.deal()
+        self.sit()
+        stage = self.app.stage
+        strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and n.press not in ("results", "leave")]
+        stage.press(self.random.choice(strips))
+        assert self.app.loop is not None
+        self.app.loop.draw()
+        while stage.motion.moving:
+            stage.tick(FRAME)
+            self.app.loop.draw()
+
+
+@contextmanager
+def thinking(table: Table) -> Iterator[None]:
+    """A computer player of the best level works in its own process all the while."""
+    from game.ai.worker import Thinker
+
+    thinker = Thinker()
+    match = table.play.host.match
+    seat = match.pending.bit_length() - 1
+    legal = match.legal(seat)
+
+    def ask() -> None:
+        thinker.ask(seat, "spymaster", match.dossier(seat), legal)
+
+    ask()
+    old = table.app.stage.tick
+
+    def tick(dt: float) -> None:
+        if thinker.answer() is not None:
+            ask()
+        old(dt)
+
+    table.app.stage.tick = tick  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        table.app.stage.tick = old  # type: ignore[method-assign]
+        thinker.close()
+
+
+def frames(table: Table, moves: int = MOVES) -> list[float]:
+    """Milliseconds of each frame drawn in so many moves, sorted."""
+    loop = table.app.loop
+    assert loop is not None
+    loop.frame_times = []
+    for _ in range(moves):
+        table.move()
+    found = sorted(1000 * seconds for seconds in loop.frame_times)
+    loop.frame_times = None
+    return found
+
+
+def hand_over(table: Table, times: int = 30) -> list[float]:
+    """Milliseconds until a new seat's table is on the screen, sorted."""
+    found = []
+    loop = table.app.loop
+    assert loop is not None
+    for n in range(times):
+        table.move()
+        start = time.perf_counter()
+        table.app.stage.reset(TableScene(table.play, n % 2))
+        loop.draw()
+        found.append(1000 * (time.perf_counter() - start))
+        table.play.settle()
+    return sorted(found)
+
+
+def idle(table: Table) -> int:
+    """Frames drawn in a hundred ticks in which nothing happens."""
+    loop = table.app.loop
+    assert loop is not None
+    table.sit()
+    table.app.stage.motion.finish()
+    loop.draw()
+    before = loop.frames
+    for _ in range(100):
+        table.app.stage.tick(0.0)
+        loop.draw()
+    return loop.frames - before
+
+
+def run() -> int:
+    """Print everything beside its budget. The exit code is 0: how fast a machine is, is no fault of the program."""
+    with tempfile.TemporaryDirectory() as home:
+        table = Table(Path(home))
+        frames(table, 20)
+        print(f"1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")
+        _line("frame", frames(table), "median 4, 99 % under 8")
+        with thinking(table):
+            _line("frame while a computer player thinks", frames(table), "the same")
+        _line("a new seat's table", hand_over(table), "50")
+        print(f"{'idle':38}  {idle(table)} frames drawn; budget 0")
+        table.play.close()
+        table.app.close()
+    return 0
+
+
+def _line(what: str, times: list[float], budget: str) -> None:
+    last = times[min(len(times) - 1, int(len(times) * 0.99))]
+    print(f"{what:38}  median {statistics.median(times):.1f} ms, 99 % {last:.1f} ms of {len(times)}; budget {budget}")
+
