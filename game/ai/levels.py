@@ -28,6 +28,8 @@ class Level:
     """Draws conclusions from what the others did before."""
     worlds: int = 0
     """How many imagined deals are played out for a close choice."""
+    trust: float = 40.0
+    """How many imagined deals the policy's opinion weighs."""
     margin: float = 0.0
     """How close, in the policy's own measure, a choice must be to be searched."""
 
@@ -35,7 +37,7 @@ class Level:
 ROOKIE = Level("rookie", SIGHT)
 AGENT = Level("agent", ROUND)
 HANDLER = Level("handler", GAME, reads=True)
-SPYMASTER = Level("spymaster", GAME, reads=True, habits=True)
+SPYMASTER = Level("spymaster", GAME, reads=True, habits=True, worlds=100, margin=0.6)
 LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}
 """From the weakest to the strongest."""
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from game.ai import belief
+from game.ai import belief, search
 from game.ai.levels import LEVELS
 from game.core.chance import Chance
 from game.core.contract import Action, Title
@@ -33,7 +33,11 @@ def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Acti
         return action
     if level not in LEVELS:
         raise NoSuchLevel(f"There is no level “{level}”.")
-    scores = policy.scores(belief.evidence(policy, LEVELS[level], dossier), legal)
+    skill = LEVELS[level]
+    habits = belief.habits(policy, skill, dossier)
+    scores = policy.scores(belief.evidence(policy, skill, dossier, habits), legal)
+    if skill.worlds:
+        scores = search.deepen(title, policy, skill, dossier, habits, legal, scores, luck)
     best = max(scores)
     return legal[scores.index(best)]
 

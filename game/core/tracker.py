@@ -123,6 +123,8 @@ class Tracker:
 
     def shuffled(self, place: int, kinds: Iterable[int]) -> None:
         """A pile that everybody knows is turned over and shuffled: a new lot takes its place."""
+        kinds = tuple(kinds)
+        self.saw_all(place, kinds)
         self._each(lambda places: _with(places, place, ()))
         self.lay(place, kinds)
 

@@ -259,3 +259,20 @@ def learn_nerve(prior: Sequence[float], piles: Sequence[Sequence[int]]) -> Nerve
         scale = sum(weights)
         weights = [w / scale for w in weights]
     return tuple(round(w, 3) for w in weights)
+
+
+@cache
+def pile_likelihood(cards: tuple[int, ...], nerve: Nerve) -> float:
+    """How likely somebody who draws these cards in this order draws them all and then stops."""
+    chances = [1.0] * len(NERVES)
+    hard, ace = 0, False
+    for n, card in enumerate(cards):
+        hard += WORTH[card]
+        ace = ace or card == ACE
+        total = best(hard, ace)
+        if total == BUST:
+            break
+        for number, place in enumerate(NERVES):
+            on = 0.02 + 0.96 * goes_on(total, place, 0.4 if nerve else WAVER)
+            chances[number] *= 1.0 - on if n + 1 == len(cards) else on
+    return sum(w * c for w, c in zip(nerve or _common, chances, strict=True))

@@ -15,13 +15,13 @@ from typing import Any
 from game.core.contract import Action, Event, Notes, Seat, View
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import gadgets
+from game.titles.kompromat import gadgets, quick
 from game.titles.kompromat.baselines import BASELINES as BASELINES
-from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, WORTH
+from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve
+from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve, pile_likelihood
 from game.titles.kompromat.sight import GAME, Sight, from_state, from_view
 from game.titles.kompromat.state import State
 from game.titles.kompromat.value import tokens_worth
@@ -100,8 +100,27 @@ def _aces(judge: Judge, high: int) -> float:
 
 def reply(s: State, seat: Seat, legal: Sequence[Action]) -> Action:
     """A quick choice in an imagined state, by what this seat would know there."""
-    found = scores(from_state(s, seat), legal)
-    return legal[found.index(max(found))]
+    choice = quick.reply(s, seat, legal)
+    if choice is None:
+        found = scores(from_state(s, seat), legal)
+        choice = legal[found.index(max(found))]
+    return choice
+
+
+def likelihood(s: State, seat: Seat, nerve: Nerve | None) -> float:
+    """How well the other side's piles in an imagined state go with what it did: drawing on, and stopping."""
+    chance = 1.0
+    other = 1 - seat
+    asked = s.frames[-1][1] if s.frames else 0
+    for m in range(ROW):
+        pile = s.piles[other * ROW + m]
+        if len(pile) > 1 or pile:
+            if s.up[other * ROW + m] == (1 << len(pile)) - 1 and len(pile) > 1:
+                continue
+            if asked == 1 << other and s.at == m:
+                continue
+            chance *= pile_likelihood(tuple(pile), nerve or ())
+    return chance
 
 
 def horizon(s: State) -> int:
@@ -109,5 +128,11 @@ def horizon(s: State) -> int:
     return s.round
 
 
+def slope(view: View) -> float:
+    """What a point of the scores is worth in the measure of the value."""
+    assert isinstance(view, KompromatView)
+    return value_slope(ROUNDS - view.round)
+
+
 TALENTS: dict[str, Callable[..., Any]] = {}
-__all__ = ["BASELINES", "GAME", "NERVES", "ROUNDS", "habits", "horizon", "recall", "reply", "scores", "value"]
+__all__ = ["BASELINES", "GAME", "NERVES", "ROUNDS", "habits", "horizon", "likelihood", "recall", "reply", "scores", "value"]

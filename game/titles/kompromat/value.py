@@ -128,3 +128,8 @@ def value(s: State, seat: int) -> float:
     if s.how:
         return 0.0 if not s.winners else 1.0 if s.winners >> seat & 1 else -1.0
     return 2.0 * chance_to_win(margin(s, seat), ROUNDS - s.round + 1) - 1.0
+
+
+def slope(rounds: int) -> float:
+    """What a point is worth in the measure of `value`, with so many rounds after this one."""
+    return 0.85 / SPREAD[rounds + 1] if rounds else 0.1
