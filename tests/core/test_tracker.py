@@ -15,6 +15,11 @@ from game.core.tracker import Contradiction, Tracker
 PLACES = 4
 KINDS = 5
 Places = tuple[tuple[int, ...], ...]
+HAPPENS = {
+    "moved": 16, "moved seen": 2, "picked": 3, "saw": 3, "lacks": 2, "joined": 1, "put": 1, "lay": 2, "saw_all": 0.6,
+    "shuffled": 0.6,
+}  # fmt: skip
+"""What may happen in a story, and how often: looks that end all doubt are rare."""
 
 
 class Model:
@@ -81,7 +86,8 @@ class Story:
         self.r = random.Random(seed)
         self.truth: list[list[int]] = [[] for _ in range(PLACES)]
         self.tracker, self.model = Tracker(PLACES), Model()
-        self.lay(0, [self.r.randrange(KINDS) for _ in range(self.r.randint(3, 6))])
+        self.lay(0, [self.r.randrange(KINDS) for _ in range(self.r.randint(4, 6))])
+        self.lay(1, [self.r.randrange(KINDS) for _ in range(self.r.randint(2, 4))])
 
     def lay(self, place: int, kinds: list[int]) -> None:
         self.truth[place] += kinds
@@ -93,9 +99,7 @@ class Story:
         full = [place for place in range(PLACES) if self.truth[place]]
         source, goal = r.choice(full), r.randrange(PLACES)
         here = self.truth[source]
-        name = r.choice(
-            ["moved", "moved", "moved", "moved seen", "picked", "saw", "saw_all", "lacks", "joined", "put", "lay", "shuffled"]
-        )
+        (name,) = r.choices(list(HAPPENS), list(HAPPENS.values()))
         if name in ("moved", "moved seen", "picked"):
             kind = here.pop(r.randrange(len(here)))
             self.truth[goal].append(kind)
@@ -128,7 +132,7 @@ class Story:
             self.truth[goal].append(kind)
             self.tracker.put(goal, kind)
             self.model.add(goal, [kind])
-        elif name == "lay" and self.cards < 7:
+        elif name == "lay" and self.cards < 9:
             self.lay(goal, [r.randrange(KINDS) for _ in range(2)])
         elif name == "shuffled":
             self.tracker.shuffled(source, here)
@@ -142,7 +146,8 @@ class Story:
 
 @pytest.mark.parametrize("block", range(6))
 def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
-    for seed in range(block * 12, block * 12 + 12):
+    open_stories = 0
+    for seed in range(block * 30, block * 30 + 30):
         story = Story(seed)
         told = []
         for _ in range(14):
@@ -150,8 +155,10 @@ def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
             assert sum(story.tracker.cases.values()) == pytest.approx(1.0)
             for place in range(PLACES):
                 assert story.tracker.size(place) == len(story.truth[place]), told
-        for place, kind in product(range(PLACES), range(KINDS)):
-            assert story.tracker.chance(place, kind) == pytest.approx(story.model.chance(place, kind)), (seed, told)
+            for place, kind in product(range(PLACES), range(KINDS)):
+                assert story.tracker.chance(place, kind) == pytest.approx(story.model.chance(place, kind)), (seed, told)
+            open_stories += len(story.model.worlds) > 8
+    assert open_stories > 60, "most of the time much is open"
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -13,7 +13,8 @@ from game.core.contract import Action, Seat
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, CODES, COPIES, DOCUMENTS, LIMIT, ROUNDS, ROW, WORTH, marks
 from game.titles.kompromat.odds import BUST, best, exactly, outlook, plan, reading
-from game.titles.kompromat.state import NOWHERE, PLACE, PUSH, State
+from game.titles.kompromat.frames import PLACE, PUSH
+from game.titles.kompromat.state import NOWHERE, State
 from game.titles.kompromat.value import mission_worth, tokens_worth
 
 Turn = tuple[tuple[bool, ...], tuple[bool, ...], tuple[float, ...]]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.chance import Chance
-from game.core.contract import Tell
+from game.core.contract import Tell, deaf
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import (
     ACE,
@@ -113,7 +113,8 @@ def _show(s: State, seat: int, tell: Tell) -> bool:
     if not cards:
         return seat == s.starter and _show(s, 1 - seat, tell)
     s.up[pile] = (1 << len(cards)) - 1
-    tell(ev.Revealed(seat, s.at, tuple(cards)))
+    if tell is not deaf:
+        tell(ev.Revealed(seat, s.at, tuple(cards)))
     if s.items[seat] and usable(s, seat, SHOWN):
         s.frames.append((SHOWN, 1 << seat, 0))
         return True
@@ -131,7 +132,8 @@ def _aces(s: State, seat: int, tell: Tell) -> bool:
 
 def _declare(s: State, seat: int, tell: Tell) -> None:
     s.frames.clear()
-    tell(ev.Declared(seat, s.at, s.high[seat], total(s, seat, s.at)))
+    if tell is not deaf:
+        tell(ev.Declared(seat, s.at, s.high[seat], total(s, seat, s.at)))
 
 
 def _next_side(s: State, seat: int, tell: Tell) -> bool:
@@ -147,12 +149,13 @@ def _sum(s: State, tell: Tell) -> bool:
 def _judge(s: State, tell: Tell) -> bool:
     """Failures, in one step for both; then perfect totals; then the award."""
     s.frames.clear()
+    failed = False
     for seat in (s.starter, 1 - s.starter):
-        worth = total(s, seat, s.at)
-        if s.piles[seat * ROW + s.at] and worth > LIMIT:
+        if s.piles[seat * ROW + s.at] and (worth := total(s, seat, s.at)) > LIMIT:
+            failed = True
             take_tokens(s, seat, 1)
             tell(ev.Failed(seat, s.at, worth))
-    if _caught(s, tell):
+    if failed and _caught(s, tell):
         return False
     return _perfect(s, s.starter, tell) or _perfect(s, 1 - s.starter, tell) or _award(s, tell)
 
@@ -171,8 +174,7 @@ def _award(s: State, tell: Tell) -> bool:
     taker, tied = NOWHERE, False
     for seat in (s.starter, 1 - s.starter):
         cards = len(s.piles[seat * ROW + s.at])
-        worth = total(s, seat, s.at)
-        if not cards or worth > LIMIT:
+        if not cards or (worth := total(s, seat, s.at)) > LIMIT:
             continue
         if (worth, cards) > best:
             best, taker, tied = (worth, cards), seat, False
@@ -200,8 +202,10 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
     else:
         s.scored[seat].append(card)
         s.scored[seat].sort()
-    tell(ev.Took(seat, s.at, card, tokens))
-    _caught(s, tell)
+    if tell is not deaf:
+        tell(ev.Took(seat, s.at, card, tokens))
+    if tokens:
+        _caught(s, tell)
 
 
 def _leave_row(s: State, taker: int) -> int:

@@ -6,6 +6,8 @@ total stays at 21 or less. When both have been everywhere, the missions are reve
 notoriety token, exactly 21 may shed one, and the higher total takes the mission, with the tokens of any
 counter-intelligence beneath it. Nine tokens lose at once. After six rounds missions, items, sets of codes and
 documents, and notoriety itself are points. Items, won like missions, bend all this once each.
+
+The commonest events are not even made where nobody listens: a search plays hundreds of thousands of actions a second.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Mask, Mode, Notes, Refusal, Result, Seat, Setup, Tell, Title, View, World
+from game.core.contract import Action, Mask, Mode, Notes, Refusal, Result, Seat, Setup, Tell, Title, View, World, deaf
 from game.core.dossier import Dossier
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
@@ -144,7 +146,8 @@ def lay_missions(s: State, luck: Chance, tell: Tell) -> None:
     for place in range(ROW):
         card = s.missions.pop()
         s.row[place] = card
-        tell(ev.Laid(place, card))
+        if tell is not deaf:
+            tell(ev.Laid(place, card))
     aside: list[int] = []
     for place in range(ROW):
         if s.row[place] < FIRST_COUNTER:
@@ -200,7 +203,8 @@ def begin_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 def first_card(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     card = s.decks[seat].pop()
-    tell(ev.Drew(seat, card))
+    if tell is not deaf:
+        tell(ev.Drew(seat, card))
     missions = free(s, seat)
     if missions & (missions - 1):
         s.frames[:] = [(PLACE, 1 << seat, card)]
@@ -214,7 +218,8 @@ def lay_first(s: State, seat: Seat, mission: int, card: int, luck: Chance, tell:
     s.up[pile] = 1
     s.at = mission
     s.load = WORTH[card]
-    tell(ev.Attempted(seat, mission, card))
+    if tell is not deaf:
+        tell(ev.Attempted(seat, mission, card))
     go_on(s, seat, luck, tell)
 
 
@@ -227,7 +232,8 @@ def go_on(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def end_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    tell(ev.Stopped(seat))
+    if tell is not deaf:
+        tell(ev.Stopped(seat))
     begin_turn(s, 1 - seat, luck, tell)
 
 
@@ -242,7 +248,8 @@ def _draw(s: State, seat: Seat, a: do.Draw, luck: Chance, tell: Tell) -> None:
     s.piles[seat * ROW + s.at].append(card)
     s.load += WORTH[card]
     s.liftable = True
-    tell(ev.Pushed(seat, s.at, card))
+    if tell is not deaf:
+        tell(ev.Pushed(seat, s.at, card))
     if not s.decks[seat]:
         go_on(s, seat, luck, tell)
 
