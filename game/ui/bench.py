@@ -1,4 +1,4 @@
-"""Frame times: a full table at 1920 by 1080, played through the real loop, while a computer player thinks and while not.
+"""Frame times of a full table at 1920 by 1080, through the real loop, while a computer player thinks and while not.
 
 Times are those of one machine at one moment; `lab speed --screen` prints them beside the budget.
 """
@@ -9,7 +9,7 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -142,23 +142,22 @@ def idle(table: Table) -> int:
     return loop.frames - before
 
 
-def run() -> int:
-    """Print everything beside its budget. The exit code is 0: how fast a machine is, is no fault of the program."""
+def run(tell: Callable[[str], None]) -> int:
+    """Tell everything beside its budget. The exit code is 0: how fast a machine is, is no fault of the program."""
     with tempfile.TemporaryDirectory() as home:
         table = Table(Path(home))
         frames(table, 20)
-        print(f"1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")
-        _line("frame", frames(table), "median 4, 99 % under 8")
+        tell(f"1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")
+        tell(_line("frame", frames(table), "median 4, 99 % under 8"))
         with thinking(table):
-            _line("frame while a computer player thinks", frames(table), "the same")
-        _line("a new seat's table", hand_over(table), "50")
-        print(f"{'idle':38}  {idle(table)} frames drawn; budget 0")
+            tell(_line("frame while a computer player thinks", frames(table), "the same"))
+        tell(_line("a new seat's table", hand_over(table), "50"))
+        tell(f"{'idle':38}  {idle(table)} frames drawn; budget 0")
         table.play.close()
         table.app.close()
     return 0
 
 
-def _line(what: str, times: list[float], budget: str) -> None:
+def _line(what: str, times: list[float], budget: str) -> str:
     last = times[min(len(times) - 1, int(len(times) * 0.99))]
-    print(f"{what:38}  median {statistics.median(times):.1f} ms, 99 % {last:.1f} ms of {len(times)}; budget {budget}")
-
+    return f"{what:38}  median {statistics.median(times):.1f} ms, 99 % {last:.1f} ms of {len(times)}; budget {budget}"

@@ -82,12 +82,13 @@ def clear(w: Places, place: int) -> Places:
 class Story:
     """A true world in which random things happen; tracker and model are told the same of it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, kinds: int = KINDS) -> None:
         self.r = random.Random(seed)
+        self.kinds = kinds
         self.truth: list[list[int]] = [[] for _ in range(PLACES)]
         self.tracker, self.model = Tracker(PLACES), Model()
-        self.lay(0, [self.r.randrange(KINDS) for _ in range(self.r.randint(4, 6))])
-        self.lay(1, [self.r.randrange(KINDS) for _ in range(self.r.randint(2, 4))])
+        self.lay(0, [self.r.randrange(self.kinds) for _ in range(self.r.randint(4, 6))])
+        self.lay(1, [self.r.randrange(self.kinds) for _ in range(self.r.randint(2, 4))])
 
     def lay(self, place: int, kinds: list[int]) -> None:
         self.truth[place] += kinds
@@ -116,7 +117,7 @@ class Story:
             self.tracker.saw_all(source, here)
             self.model.saw_all(source, here)
         elif name == "lacks":
-            for kind in range(KINDS):
+            for kind in range(self.kinds):
                 if kind not in here and r.random() < 0.5:
                     self.tracker.lacks(source, kind)
                     self.model.lacks(source, kind)
@@ -128,12 +129,12 @@ class Story:
                 self.tracker.joined(source, goal)
                 self.model.joined(source, goal)
         elif name == "put" and self.cards < 9:
-            kind = r.randrange(KINDS)
+            kind = r.randrange(self.kinds)
             self.truth[goal].append(kind)
             self.tracker.put(goal, kind)
             self.model.add(goal, [kind])
         elif name == "lay" and self.cards < 9:
-            self.lay(goal, [r.randrange(KINDS) for _ in range(2)])
+            self.lay(goal, [r.randrange(self.kinds) for _ in range(2)])
         elif name == "shuffled":
             self.tracker.shuffled(source, here)
             self.model.saw_all(source, here)
@@ -148,7 +149,7 @@ class Story:
 def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
     open_stories = 0
     for seed in range(block * 30, block * 30 + 30):
-        story = Story(seed)
+        story = Story(seed, kinds=KINDS - seed % 4)
         told = []
         for _ in range(14):
             told.append(story.step())
@@ -158,7 +159,23 @@ def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
             for place, kind in product(range(PLACES), range(KINDS)):
                 assert story.tracker.chance(place, kind) == pytest.approx(story.model.chance(place, kind)), (seed, told)
             open_stories += len(story.model.worlds) > 8
-    assert open_stories > 60, "most of the time much is open"
+    assert open_stories > 25, "most of the time much is open"
+
+
+def test_seeing_a_whole_place_weighs_how_many_of_its_cards_were_known() -> None:
+    """One of two open cards went over, and two of a lot: afterwards it matters which of the equal cards was which."""
+    for shown in ([1, 1, 2], [1, 2, 2], [1, 1, 1]):
+        tracker, model = Tracker(PLACES), Model()
+        for side in (tracker, model):
+            side.add(0, [1, 1, 2, 2, 2]) if isinstance(side, Model) else side.lay(0, [1, 1, 2, 2, 2])
+            for kind in (1, 2):
+                side.add(1, [kind]) if isinstance(side, Model) else side.put(1, kind)
+            side.moved(1, 2)
+            side.moved(0, 2)
+            side.moved(0, 2)
+            side.saw_all(2, shown)
+        for place, kind in product((0, 1), (1, 2)):
+            assert tracker.chance(place, kind) == pytest.approx(model.chance(place, kind))
 
 
 @pytest.mark.parametrize("seed", range(8))

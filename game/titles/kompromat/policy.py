@@ -24,6 +24,7 @@ from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve, pile_likelihood
 from game.titles.kompromat.sight import GAME, Sight, from_state, from_view
 from game.titles.kompromat.state import State
+from game.titles.kompromat.value import slope as value_slope
 from game.titles.kompromat.value import tokens_worth
 from game.titles.kompromat.value import value as value
 from game.titles.kompromat.view import KompromatView

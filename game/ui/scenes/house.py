@@ -41,6 +41,10 @@ class House(Protocol):
     def quit(self) -> None: ...
 
 
+POSTER = (328.0, 400.0)
+"""The size of a poster's picture, in its own units."""
+
+
 @dataclass(frozen=True)
 class Game:
     """A poster on the wall: a game that is here, or one that is announced."""

@@ -15,8 +15,7 @@ from game.ui.intents import Cancel, Edited, Focused, Intent, Nudged, Pressed, Ty
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Poly, Words
 from game.ui.scenery.street import STREET
-from game.ui.scenes.house import Game, House, bar, bar_height, game, line_of, tagline_of, wall
-from game.ui.scenes.title import POSTER
+from game.ui.scenes.house import POSTER, Game, House, bar, bar_height, game, line_of, tagline_of, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, big_button, control_height, edit, paper, scroll_list, seat_disc, stepper

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 
+from game import titles
 from game.catalogue import Line
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
@@ -17,7 +19,8 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
-from game.ui.scenes.house import Game, House, game, games, wall
+from game.ui.scenes.house import POSTER, Game, House, game, games, tagline_of, wall
+from game.ui.scenes.setup import Form
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import seat_disc
@@ -25,7 +28,6 @@ from game.ui.widgets import seat_disc
 NAME = "SAFEHOUSE"
 KEYHOLE_IN = 5
 SIZE, TRACKING = 262.0, 4.0
-POSTER = (328.0, 400.0)
 WIDEST_GAP = 110.0
 TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 COMING = Line("Announced: {game} is not in this edition yet, so it cannot be opened.")
@@ -53,25 +55,36 @@ class TitleScene(Scene):
         self._open_game = open_game
         self._open_settings = open_settings
         self._ticket: Ticket | None = None
+        self._offer: Offer | None = None
 
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
+        self._offer = _continued(self._ticket) if self._ticket else _invited(self._form())
+
+    def _form(self) -> Form | None:
+        """A quick game as set-up would begin it: a person and computer players at the first game that is here."""
+        shown = next((g for g in games() if g.here), None)
+        if shown is None:
+            return None
+        return Form.fresh(shown.id, titles.load(shown.id).modes, self.house.settings.people.names)
 
     uncover = enter
 
     def first_focus(self) -> str:
-        if self._ticket is not None:
-            return "continue"
+        if self._offer is not None:
+            return self._offer.press
         return next((f"poster:{g.id}" for g in games() if g.here), "")
 
     def tree(self, look: Look) -> Node:
-        return lay(self._ticket, self.notices, look)
+        return lay(self._offer, self.notices, look)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
             what, _, which = intent.node.press.partition(":")
             if what == "continue" and self._ticket is not None:
                 self.house.resume(self._ticket.path)
+            elif what == "quick" and (form := self._form()) is not None:
+                self.house.start(*form.setup())
             elif what == "poster":
                 self._open_game(which)
             elif what == "settings":
@@ -86,7 +99,36 @@ class TitleScene(Scene):
             self.notices = self.notices[1:]
 
 
-def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
+@dataclass(frozen=True)
+class Offer:
+    """What the ticket beside the name says: the unfinished game, or an invitation to a quick one."""
+
+    press: str
+    head: Line
+    game: Game
+    title: Line
+    names: Line
+    next: Line
+    seat: int | None
+
+
+def _continued(ticket: Ticket) -> Offer:
+    shown = game(ticket.title)
+    at_table = Line("{game}, {n} at the table", game=shown.name, n=len(ticket.sitters))
+    names = Line("{names}", names=", ".join(ticket.names))
+    return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), *(ticket.asked[:1] or (None,)))
+
+
+def _invited(form: Form | None) -> Offer | None:
+    if form is None:
+        return None
+    shown = game(form.title)
+    against = Line("{game}, against the computer", game=shown.name)
+    dealer = Line("{name} sits down", name=form.names()[0])
+    return Offer("quick", Line("Play now"), shown, against, tagline_of(form.title), dealer, 0)
+
+
+def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
     area = look.window
     px = look.px
     street = px(STREET)
@@ -95,7 +137,7 @@ def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
     # Wider than the posters can be hung: everything moves in with them.
     margin = max(margin, (area.w - px(5 * POSTER[0] + 4 * WIDEST_GAP)) / 2)
     inner = on_wall.inset(margin, 0)
-    parts = [_head(ticket, inner, look)]
+    parts = [_head(offer, inner, look)]
     top = max(n.rect.bottom for n in parts[0].children)
     below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
     parts.append(_posters(below, look))
@@ -105,12 +147,12 @@ def lay(ticket: Ticket | None, notices: tuple[Line, ...], look: Look) -> Node:
     return Node("title", "screen", area, Line("Safehouse"), art=(wall(look),), children=tuple(parts))
 
 
-def _head(ticket: Ticket | None, inner: Rect, look: Look) -> Node:
+def _head(offer: Offer | None, inner: Rect, look: Look) -> Node:
     """The name of the house and the ticket beside it; in a tall window, below it."""
     px = look.px
     natural = look.width(NAME, "bebas", px(SIZE), px(TRACKING)) + px(16)
     ticket_w = px(656) * min(1.35, max(1.0, look.grow * 0.9))
-    beside = look.shape != "tall" and ticket is not None
+    beside = look.shape != "tall" and offer is not None
     room = inner.w - (min(ticket_w, inner.w * 0.52) + px(40) if beside else 0)
     size = float(int(px(SIZE) * min(1.0, room / natural)))
     track = size * TRACKING / SIZE
@@ -131,14 +173,14 @@ def _head(ticket: Ticket | None, inner: Rect, look: Look) -> Node:
     words = Node("motto", "text", aside, motto, art=(
         Words(motto, aside, "type", motto_px, "#d9c7a0", wrap=True, lead=1.3),))  # fmt: skip
     children = [name, words]
-    if ticket is not None:
+    if offer is not None:
         if beside:
             w = min(ticket_w, inner.right - box.right - px(40))
             place = Rect(inner.right - w, px(91), w, _ticket_height(look))
         else:
             w = min(inner.w, ticket_w * 1.2)
             place = Rect(inner.x, aside.bottom + px(40), w, _ticket_height(look))
-        children.append(_ticket(ticket, place, look))
+        children.append(_ticket(offer, place, look))
     return group("head", inner, *children)
 
 
@@ -157,9 +199,8 @@ def _ticket_height(look: Look) -> float:
     return max(look.px(234), rows + look.px(48))
 
 
-def _ticket(ticket: Ticket, rect: Rect, look: Look) -> Node:
+def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
     px = look.px
-    shown = game(ticket.title)
     art: list[Paint] = [
         Box(rect.inset(-px(9)), "glow", px(13), shadow=px(9)),
         Box(rect.inset(-px(3)), "title.bar", px(9)),
@@ -171,7 +212,7 @@ def _ticket(ticket: Ticket, rect: Rect, look: Look) -> Node:
     pw = min(POSTER[0] - 20, (POSTER[1] - 20) * ratio)
     ph = pw / ratio
     part = ((POSTER[0] - pw) / 2, (POSTER[1] - ph) / 2, pw, ph)
-    art.append(Pic(shown.poster, stub, part=part, radius=3 * pw / max(1.0, stub.w)))
+    art.append(Pic(offer.game.poster, stub, part=part, radius=3 * pw / max(1.0, stub.w)))
     holes = max(3, int((rect.h - px(20)) / px(24)))
     step = (rect.h - px(42)) / (holes - 1)
     art += [Disc(stub.right + px(18), rect.y + px(21) + k * step, px(5), "title.ground") for k in range(holes)]
@@ -180,32 +221,29 @@ def _ticket(ticket: Ticket, rect: Rect, look: Look) -> Node:
     x, y = go.centre
     r = min(px(34), head.h * 0.46)
     art += [
-        Words(Line("Continue"), head.inset(0, -head.h * 0.12), "bebas", look.text(86), "red", tracking=px(2)),
+        Words(offer.head, head.inset(0, -head.h * 0.12), "bebas", look.text(86), "red", tracking=px(2)),
         Disc(x, y, r, "red"),
         Poly(((x - r * 0.3, y - r * 0.55), (x + r * 0.6, y), (x - r * 0.3, y + r * 0.55)), "paper"),
     ]
     who, body = body.cut_top(look.text(26) * 1.35)
-    at_table = Line("{game}, {n} at the table", game=shown.name, n=len(ticket.sitters))
     names, body = body.cut_top(look.text(24) * 1.35)
-    everybody = ", ".join(ticket.names)
-    art += [Words(at_table, who, "bold", look.text(26), "ink"), Words(everybody, names, "body", look.text(24), "ink")]
+    art.append(Words(offer.title, who, "bold", look.text(26), "ink"))
+    art.append(Words(offer.names, names, "body", look.text(24), "ink", least=0.7))
     strip = body.cut_bottom(min(body.h, max(px(46), look.text(24) * 1.7)))[0]
     art.append(Box(strip, "strip", px(4)))
     inside = strip.inset(px(12), 0)
-    next_up = _next(ticket)
-    if ticket.asked:
+    if offer.seat is not None:
         d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
         spot, inside = inside.cut_left(d, px(12))
-        art += seat_disc(ticket.asked[0], spot.centre, d / 2, look)
+        art += seat_disc(offer.seat, spot.centre, d / 2, look)
     key_w = look.width("Enter", "type", look.text(22)) + px(4)
     if key_w < inside.w * 0.4:
         key, inside = inside.cut_right(key_w, px(12))
         art.append(Words("Enter", key, "type", look.text(22), "brown", "right"))
-    art.append(Words(next_up, inside, "bold", look.text(24), "ink"))
-    label = Line("Continue")
-    value = Line("{table}: {names}. {next}", table=at_table, names=everybody, next=next_up)
+    art.append(Words(offer.next, inside, "bold", look.text(24), "ink"))
+    value = Line("{table}: {names}. {next}", table=offer.title, names=offer.names, next=offer.next)
     state = frozenset({"legal"})
-    return Node("continue", "button", rect, label, value, None, state, tuple(art), press="continue", radius=8)
+    return Node(offer.press, "button", rect, offer.head, value, None, state, tuple(art), press=offer.press, radius=8)
 
 
 def _next(ticket: Ticket) -> Line:
