@@ -109,6 +109,7 @@ def word(line: list[Raw]) -> str:
     return msgspec.json.decode(line[0], type=str)
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 _read_line = msgspec.json.Decoder(list[Raw])
 _read_header = msgspec.json.Decoder(Header)
 
@@ -144,18 +145,20 @@ def _header(row: bytes) -> Header:
         raise JournalError("foreign", FOREIGN)
     try:
         made: dict[str, Any] = msgspec.json.decode(row[9:], type=dict[str, Any])
-    except msgspec.DecodeError:
+    except UNREADABLE:
         raise JournalError("damaged", DAMAGED) from None
     if isinstance(made["safehouse"], int) and made["safehouse"] > FORMAT:
         raise JournalError("newer", NEWER)
     try:
         return _read_header.decode(row[9:])
-    except msgspec.DecodeError:
+    except UNREADABLE:
         raise JournalError("damaged", DAMAGED) from None
 
 
 def _parts(line: bytes) -> list[Raw]:
     try:
-        return _read_line.decode(line)
-    except msgspec.DecodeError:
+        parts = _read_line.decode(line)
+        word(parts)
+        return parts
+    except (*UNREADABLE, IndexError):
         raise JournalError("damaged", DAMAGED) from None

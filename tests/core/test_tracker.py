@@ -159,7 +159,7 @@ def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
             for place, kind in product(range(PLACES), range(KINDS)):
                 assert story.tracker.chance(place, kind) == pytest.approx(story.model.chance(place, kind)), (seed, told)
             open_stories += len(story.model.worlds) > 8
-    assert open_stories > 25, "most of the time much is open"
+    assert open_stories > 15, "stories in which much stays open"
 
 
 def test_seeing_a_whole_place_weighs_how_many_of_its_cards_were_known() -> None:

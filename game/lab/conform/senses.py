@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
+from msgspec import Struct
+
 from game.catalogue import Line
 from game.core.contract import Action, Seat, Title, View
 
@@ -56,7 +58,7 @@ def _closed(value: object) -> bool:
         return True
     if isinstance(value, tuple):
         return all(_closed(v) for v in value)
-    fields = getattr(value, "__struct_fields__", None)
-    if fields is None or not value.__struct_config__.frozen:
+    config: Any = vars(type(value)).get("__struct_config__")
+    if not isinstance(value, Struct) or config is None or not config.frozen:
         return False
-    return all(_closed(getattr(value, name)) for name in fields)
+    return all(_closed(getattr(value, name)) for name in value.__struct_fields__)

@@ -19,7 +19,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
-from game.ui.scenes.house import POSTER, Game, House, game, games, tagline_of, wall
+from game.ui.scenes.house import POSTER, Game, House, game, games, wall
 from game.ui.scenes.setup import Form
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
@@ -124,8 +124,9 @@ def _invited(form: Form | None) -> Offer | None:
         return None
     shown = game(form.title)
     against = Line("{game}, against the computer", game=shown.name)
-    dealer = Line("{name} sits down", name=form.names()[0])
-    return Offer("quick", Line("Play now"), shown, against, tagline_of(form.title), dealer, 0)
+    names = form.names()
+    table = Line("{names}", names=", ".join(names))
+    return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), 0)
 
 
 def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
