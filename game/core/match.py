@@ -127,9 +127,10 @@ class Match:
         header = log.header
         match = cls.__new__(cls)
         try:
-            match._begin(title, header.setup, bytes.fromhex(header.seed), header.sitters, header.marks)
+            setup = title.setup(header.setup.mode, header.setup.seats, header.setup.options)
+            match._begin(title, setup, bytes.fromhex(header.seed), header.sitters, header.marks)
             match._reread(log)
-        except (msgspec.DecodeError, ValueError, IndexError) as fault:
+        except (msgspec.DecodeError, ValueError, LookupError, ArithmeticError, AssertionError) as fault:
             raise JournalError("damaged", journal.DAMAGED) from fault
         if log.torn:
             match.notice = match.notice or journal.TORN

@@ -29,6 +29,7 @@ from game.ui.fonts import Fonts
 from game.ui.inputs import Inputs
 from game.ui.look import Options
 from game.ui.loop import Loop
+from game.ui.paint import Pic
 from game.ui.painter import Painter
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
@@ -224,6 +225,11 @@ class App:
         for seat in seats:
             svg = look.theme.restyled(cloth_for(seat, look))
             self.gallery.vector_ahead(svg, "", round(look.window.w), round(look.window.h), solid=True)
+
+    def pictures_ahead(self, wanted: Sequence[Pic]) -> None:
+        """Have these pictures drawn before they come to the table."""
+        for pic in wanted:
+            self.gallery.ahead(self.stage.look.theme, pic.name, round(pic.rect.w), round(pic.rect.h), pic.palette)
 
     # Games
 

@@ -10,6 +10,7 @@ from collections import OrderedDict
 import pygame
 
 from game import resources
+from game.ui.look import wrap
 from game.ui.paint import Face
 
 FILES: dict[str, str] = {
@@ -34,6 +35,7 @@ class Fonts:
         self._spare: dict[int, list[pygame.font.Font]] = {}
         self._has: dict[tuple[str, str], bool] = {}
         self._widths: OrderedDict[tuple[str, str, int, float], float] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, str, int, float, float], tuple[str, ...]] = OrderedDict()
 
     def font(self, face: str, px: int) -> pygame.font.Font:
         font = self._open.get((face, px))
@@ -50,6 +52,16 @@ class Fonts:
             self._widths[key] = found
             if len(self._widths) > WIDTHS_KEPT:
                 self._widths.popitem(last=False)
+        return found
+
+    def lines(self, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> tuple[str, ...]:
+        """The text broken to a width; a log is broken anew at each step, and mostly the same."""
+        key = (text, face, px, width, tracking)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = tuple(wrap(self, text, face, px, width, tracking))
+            if len(self._lines) > WIDTHS_KEPT:
+                self._lines.popitem(last=False)
         return found
 
     def runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:

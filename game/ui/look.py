@@ -28,6 +28,10 @@ class Metrics(Protocol):
 
     def width(self, text: str, face: Face, px: int, tracking: float = 0.0) -> float: ...
 
+    def lines(self, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> tuple[str, ...]:
+        """The text as `wrap` breaks it."""
+        ...
+
 
 @dataclass(frozen=True)
 class Options:
@@ -83,8 +87,8 @@ class Look:
     def width(self, line: Line | str, face: Face, px: float, tracking: float = 0.0) -> float:
         return self.metrics.width(self.say(line), face, max(1, round(px)), tracking)
 
-    def wrap(self, line: Line | str, face: Face, px: float, width: float, tracking: float = 0.0) -> list[str]:
-        return wrap(self.metrics, self.say(line), face, max(1, round(px)), width, tracking)
+    def wrap(self, line: Line | str, face: Face, px: float, width: float, tracking: float = 0.0) -> tuple[str, ...]:
+        return self.metrics.lines(self.say(line), face, max(1, round(px)), width, tracking)
 
     def height(self, line: Line | str, face: Face, px: float, width: float, lead: float = 1.28) -> float:
         """How high the words stand when they are broken to this width."""

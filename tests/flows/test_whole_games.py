@@ -44,7 +44,8 @@ class Sitting:
         self.time = Time()
         options = StartOptions(places=places, settings=settings, settings_file=SettingsFile(places.settings))
         self.app = App(options, (1280, 720), self.time)
-        self.app.curtains_ahead = lambda seats: None  # type: ignore[method-assign]
+        # No helper process: what is not drawn ahead is drawn when it is wanted.
+        self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage)
         title = titles.load("kompromat")
         self.play: Play = play.begin(self.app, title.setup(), sitters)

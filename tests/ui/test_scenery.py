@@ -35,7 +35,7 @@ GROUNDS: dict[str, Ground] = {
     "curtain": lambda w, h, u: scenery.curtain(w, h, u, "#dfa43c", "#8f5a14"),
     "open stage": lambda w, h, u: scenery.open_stage(w, h, u, "#c8321f", "#7d1d14"),
     "desk": desk,
-    "tape": lambda w, h, u: scenery.tape(w, h / 8, u, 14),
+    "tape": lambda w, h, u: scenery.tape(w, h / 8, u),
 }
 
 
@@ -104,11 +104,8 @@ def test_lanes_lie_where_they_were_asked_for() -> None:
     assert '<rect x="262" y="194" width="280" height="632"' in svg
 
 
-def test_the_tape_is_filled_up_to_the_total_and_no_further_than_its_end() -> None:
-    assert 'width="140" height="44"' in scenery.tape(260, 44, 1, 14)
-    assert scenery.tape(260, 44, 1, 99).count("#ffd15c") == 1
-    assert "#ffd15c" not in scenery.tape(260, 44, 1, 0)
-
+def test_the_marks_of_the_tape_end_before_its_end() -> None:
+    assert scenery.tape_marks(260, 44, 1).count("h2.5v") == 25
 
 def test_dots_keep_to_their_area_and_grow_along_the_ramp() -> None:
     ramp = Ramp((0, 0), (100, 0), 0.5, 3)

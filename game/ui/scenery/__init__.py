@@ -9,7 +9,7 @@ relative to the edges, only what lies between them grows. No picture contains wo
 - `desk`: the walnut desk with blotter and lanes, the tape measure (Kompromat)
 """
 
-from game.ui.scenery.desk import DESK, DeskColours, desk, tape
+from game.ui.scenery.desk import DESK, DeskColours, desk, tape, tape_marks
 from game.ui.scenery.stage import Spot, curtain, open_stage, spot
 from game.ui.scenery.street import LAMP, STREET, brick_wall, title_keyhole
 
@@ -25,5 +25,6 @@ __all__ = [
     "open_stage",
     "spot",
     "tape",
+    "tape_marks",
     "title_keyhole",
 ]

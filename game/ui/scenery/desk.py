@@ -74,31 +74,30 @@ def tape(
     w: float,
     h: float,
     u: float,
-    filled: float,
     limit: float = 21,
     end: float = 26,
-    fill: str = "#ffd15c",
     over: str = "#c8321f",
     over_dark: str = "#7d1d14",
 ) -> str:
-    """A tape measure from 0 to `end`: laid cards as a filled length, past `limit` it is red.
+    """A tape measure from 0 to `end`, red past `limit`. What lies on it, and the marks over that, come on top.
 
     The numbers at 7, 14 and 21 are the program's, right-aligned just left of `w * number / end`.
     """
     wide, high = w / u, h / u
-    one = wide / end
-    edge = limit * one
+    edge = limit * wide / end
     ramp = Ramp((edge, 0), (wide, 0), 0.3, 3.4)
     parts = [rect(0, 0, wide, high, PAPER, 3)]
     parts.append(rect(edge, 0, wide - edge, high, over, 3) + rect(edge, 0, 6, high, over))
     parts.append(halftone(box(edge, 0, wide - edge, high), ramp, 8, over_dark, 0.9, "over"))
-    if filled > 0:
-        parts.append(rect(0, 0, min(filled, end) * one, high, fill, 3))
+    return document(w, h, u, "".join(parts))
+
+
+def tape_marks(w: float, h: float, u: float, end: float = 26) -> str:
+    """The marks of the tape measure, each seventh longer."""
+    wide, high = w / u, h / u
+    one = wide / end
     short, long = high * 0.32, high * 0.5
     marks = "".join(
         f"M{n(v * one - 1.25)} 0h2.5v{n(short if v % 7 else long)}h-2.5z" for v in range(1, int(end)) if v * one < wide
     )
-    parts.append(path(marks, INK, 0.8))
-    if 0 < filled <= end:
-        parts.append(rect(filled * one - 2, 0, 4, high, INK))
-    return document(w, h, u, "".join(parts))
+    return document(w, h, u, path(marks, INK, 0.8))

@@ -23,7 +23,7 @@ from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.table import TableScene, places
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -133,5 +133,7 @@ def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = N
     app.playing = play
     if not play.host.hotseat.alone:
         app.curtains_ahead(sorted(play.host.people))
+    look = app.stage.look
+    app.pictures_ahead(titles.part(match.title.id, "table").ahead(places(look)[1], look))
     play.settle()
     return play

@@ -50,6 +50,16 @@ class Player(Protocol):
     def leave(self) -> None: ...
 
 
+def places(look: Look) -> tuple[Rect, Rect, Rect]:
+    """The bar, the title's own table, the rail."""
+    top, rest = look.window.cut_top(bar_height(look))
+    if look.shape == "tall":
+        table, rail = rest.cut_top(min(rest.h * 0.66, rest.w * 0.98))
+    else:
+        rail, table = rest.cut_right(rail_width(look))
+    return top, table, rail
+
+
 class TableScene(Scene):
     """One view of one match, until somebody else sits down."""
 
@@ -132,14 +142,11 @@ class TableScene(Scene):
             self._peek,
             memory,
         )
-        top, rest = look.window.cut_top(bar_height(look))
-        wide = rail_width(look)
+        top, table, rail_at = places(look)
         if look.shape == "tall":
-            table, rail_at = rest.cut_top(min(rest.h * 0.66, rest.w * 0.98))
             panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
             panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
         else:
-            rail_at, table = rest.cut_right(wide)
             inner = rail_at.inset(look.px(12), look.px(16))
             panel, used = lay_panel(self._panel(view, picking), inner, look)
             folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))

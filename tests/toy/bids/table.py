@@ -8,7 +8,7 @@ from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, View
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Words
+from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Rect
 
 from . import rules, words
@@ -73,4 +73,8 @@ def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Cal
 
 
 def dossier(notes: object, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+    return []
+
+
+def ahead(area: Rect, look: Look) -> list[Pic]:
     return []

@@ -10,23 +10,25 @@ from functools import lru_cache
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, View
 from game.titles.kompromat import words
-from game.titles.kompromat.cards import ROUNDS, ROW
+from game.titles.kompromat.cards import COUNTER, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, dossier, tellable
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import grave, group, icon, meant, picks
 from game.titles.kompromat.table.final import final
-from game.titles.kompromat.table.lanes import lane_at, mission_deck
+from game.titles.kompromat.table.lanes import lane_at, mission_deck, scale
+from game.titles.kompromat.table.pieces import SIDE, mission_picture
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
 from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Vector
+from game.ui.paint import Pic, Vector
 from game.ui.scenery.desk import desk
 from game.ui.semantics import Node, Rect
 
 __all__ = [
+    "ahead",
     "chronicle",
     "dossier",
     "final",
@@ -95,13 +97,7 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     """The whole table."""
     assert isinstance(view, KompromatView)
     me, them = marks.bottom, 1 - marks.bottom
-    pad = look.px(12)
-    inner = area.inset(look.px(24), pad)
-    strip = strip_height(look, inner.w)
-    foot = max(look.px(114), look.text(30) * 3.1)
-    top, rest = inner.cut_top(strip, pad)
-    bottom, rest = rest.cut_bottom(foot, pad)
-    mine, blotter = rest.cut_bottom(strip, look.px(14))
+    top, blotter, mine, bottom = _places(area, look)
     missions, lanes = split(blotter, look)
     ground = Vector(_ground(area, look.u, blotter, lanes), area, solid=True)
     children = [
@@ -112,6 +108,30 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
         own_desk(view, bottom, look, marks, me),
     ]
     return Node("table", "group", area, art=(ground,), children=tuple(children))
+
+
+def _places(area: Rect, look: Look) -> tuple[Rect, Rect, Rect, Rect]:
+    """From top to bottom: the other player, the blotter, the own strip, the own desk."""
+    pad = look.px(12)
+    inner = area.inset(look.px(24), pad)
+    strip = strip_height(look, inner.w)
+    foot = max(look.px(114), look.text(30) * 3.1)
+    top, rest = inner.cut_top(strip, pad)
+    bottom, rest = rest.cut_bottom(foot, pad)
+    mine, blotter = rest.cut_bottom(strip, look.px(14))
+    return top, blotter, mine, bottom
+
+
+def ahead(area: Rect, look: Look) -> list[Pic]:
+    """Pictures that this table will want, to be drawn before they do."""
+    lanes = split(_places(area, look)[1], look)[1]
+    k = scale(lanes[0], look)
+    mission = Rect(0, 0, 274 * k * 5 / 7, 274 * k)
+    card = Rect(0, 0, 129 * k * 5 / 7, 129 * k)
+    found = [Pic(mission_picture(kind), mission) for kind in range(COUNTER[0])]
+    found.append(Pic("cards/counter-strip", Rect(0, 0, mission.w, 80 * mission.w / 250)))
+    found += [Pic(f"{name}-{side}", card) for name in ("cards/equip", "backs/back-equip") for side in SIDE]
+    return [*found, Pic("cards/peeled", Rect(0, 0, card.w * 0.62, card.w * 0.62))]
 
 
 @lru_cache(maxsize=8)

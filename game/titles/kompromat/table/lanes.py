@@ -65,12 +65,17 @@ def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
     return Node("mission-deck", "group", place, art=tuple(art), children=(deck, pool))
 
 
+def scale(lane: Rect, look: Look) -> float:
+    """Pixels in a unit of the cards of a lane."""
+    return min(lane.w / look.px(280), lane.h / look.px(632)) * look.u
+
+
 def lane_at(view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, me: int) -> Node:
     """One mission, and the cards of both sides at it."""
     art: list[Paint] = []
     if view.at == m and not view.result:
         art.append(Box(lane, f"{COLOURS}.live", look.px(8), "glow", look.px(4)))
-    k = min(lane.w / look.px(280), lane.h / look.px(632)) * look.u
+    k = scale(lane, look)
     eh, mh = 129 * k, 274 * k
     slack = max(0.0, lane.h - (eh * 2 + mh + 52 * k))
     gap = min(slack / 4, 30 * k)

@@ -13,7 +13,7 @@ from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Poly, Vector, Words
-from game.ui.scenery.desk import tape
+from game.ui.scenery.desk import tape, tape_marks
 from game.ui.semantics import Node, Paint, Rect
 
 
@@ -89,7 +89,10 @@ def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tup
         Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1)),
         Words(words.total_line(seen), sum_at, "type", look.text(26), "paper-2"),
         *((Words(over_words, over_at, "body", look.text(22), "bad", "right"),) if roomy else ()),
-        Vector(_tape_svg(bar.w, bar.h, look.u, filled), bar),
+        Vector(_tape_svg(bar.w, bar.h, look.u), bar),
+        Box(Rect(bar.x, bar.y, filled * u, bar.h), "glow", look.px(3)),
+        Vector(_marks_svg(bar.w, bar.h, look.u), bar),
+        Box(Rect(bar.x + filled * u - look.px(2), bar.y, look.px(4), bar.h), "ink"),
     ]
     for v in (7, 14, 21):
         at = Rect(bar.x + v * u - look.px(60), bar.y, look.px(52), bar.h)
@@ -102,6 +105,11 @@ def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tup
     return Node("tape", "text", place, head, value, art=tuple(art))
 
 
-@lru_cache(maxsize=64)
-def _tape_svg(w: float, h: float, u: float, filled: float) -> str:
-    return tape(w, h, u, filled)
+@lru_cache(maxsize=4)
+def _tape_svg(w: float, h: float, u: float) -> str:
+    return tape(w, h, u)
+
+
+@lru_cache(maxsize=4)
+def _marks_svg(w: float, h: float, u: float) -> str:
+    return tape_marks(w, h, u)
