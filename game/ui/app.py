@@ -229,7 +229,7 @@ class App:
     def pictures_ahead(self, wanted: Sequence[Pic]) -> None:
         """Have these pictures drawn before they come to the table."""
         for pic in wanted:
-            self.gallery.ahead(self.stage.look.theme, pic.name, round(pic.rect.w), round(pic.rect.h), pic.palette)
+            self.gallery.ahead(self.stage.look.theme, pic)
 
     # Games
 

@@ -22,6 +22,7 @@ import resvg_py
 
 from game import resources
 from game.ui.ahead import rasterise
+from game.ui.paint import Pic
 from game.ui.theme import Theme
 
 # Grows when the same SVG would be drawn otherwise: it is part of each cached file's name.
@@ -132,10 +133,10 @@ class Gallery:
         css = theme.css(svg, palette or default_palette(name), colours)
         return _shaped(svg, part, radius), css
 
-    def ahead(self, theme: Theme, name: str, width: int, height: int, palette: str = "") -> None:
+    def ahead(self, theme: Theme, pic: Pic) -> None:
         """Have a picture drawn by the helper before it is needed."""
-        svg, css = self._dressed(theme, name, palette, (), None, 0.0)
-        self.vector_ahead(svg, css, width, height)
+        svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius)
+        self.vector_ahead(svg, css, round(pic.rect.w), round(pic.rect.h))
 
     def vector_ahead(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> None:
         key = _key(svg, css, width, height)

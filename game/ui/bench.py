@@ -9,14 +9,17 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game import titles
+from game.core.contract import Action, Seat
+from game.core.dossier import Dossier
 from game.core.journal import Sitter
+from game.core.match import Match
 from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
@@ -44,32 +47,52 @@ class Table:
         self.deal()
 
     def deal(self) -> None:
-        sitters = (Sitter("Martha"), Sitter("Otto"))
-        self.play: Play = play.begin(self.app, self.title.setup(), sitters)
-
-    def sit(self) -> None:
-        """Whoever is asked sits down."""
-        hot = self.play.host.hotseat
-        if hot.covered and hot.seat is not None:
-            hot.tick(self.app.clock() + 1.0)
-            hot.press("keys", self.app.clock())
-            hot.release("keys", self.app.clock())
-            self.play.settle()
+        """One person and a computer player that answers at once."""
+        self.play: Play = play.begin(self.app, self.title.setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+        self.play.host.thinker = AtOnce(self.random)
+        self.play.host.thinker.ask(1, "", self.play.host.match.dossier(1), self.play.host.match.legal(1))
 
     def move(self) -> None:
-        """One choice, and the time until all has come to rest, a frame at a time."""
-        if self.play.host.over:
+        """One choice, of whoever is asked, and the time until all has come to rest, a frame at a time."""
+        host, stage = self.play.host, self.app.stage
+        if host.over:
             self.play.close()
             self.deal()
-        self.sit()
-        stage = self.app.stage
-        strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and n.press not in ("results", "leave")]
-        stage.press(self.random.choice(strips))
-        assert self.app.loop is not None
-        self.app.loop.draw()
+            self.draw()
+            return
+        if host.thinking is None:
+            strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and n.press != "back-pick"]
+            stage.press(self.random.choice(strips))
+        else:
+            host.pace = "off"
+            if host.tick(self.app.clock()):
+                self.play.settle()
+        self.draw()
         while stage.motion.moving:
             stage.tick(FRAME)
-            self.app.loop.draw()
+            self.draw()
+
+    def draw(self) -> None:
+        assert self.app.loop is not None
+        self.app.loop.draw()
+
+
+class AtOnce:
+    """A computer player that chooses by chance as soon as it is asked."""
+
+    def __init__(self, r: random.Random) -> None:
+        self._random = r
+        self._found: tuple[Seat, Action] | None = None
+
+    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+        self._found = (seat, self._random.choice(list(legal))) if legal else None
+
+    def answer(self) -> tuple[Seat, Action] | None:
+        found, self._found = self._found, None
+        return found
+
+    def forget(self) -> None:
+        self._found = None
 
 
 @contextmanager
@@ -78,12 +101,11 @@ def thinking(table: Table) -> Iterator[None]:
     from game.ai.worker import Thinker
 
     thinker = Thinker()
-    match = table.play.host.match
+    match = Match(table.title, table.title.setup(), b"think" + bytes(11))
     seat = match.pending.bit_length() - 1
-    legal = match.legal(seat)
 
     def ask() -> None:
-        thinker.ask(seat, "spymaster", match.dossier(seat), legal)
+        thinker.ask(seat, "spymaster", match.dossier(seat), match.legal(seat))
 
     ask()
     old = table.app.stage.tick
@@ -132,7 +154,6 @@ def idle(table: Table) -> int:
     """Frames drawn in a hundred ticks in which nothing happens."""
     loop = table.app.loop
     assert loop is not None
-    table.sit()
     table.app.stage.motion.finish()
     loop.draw()
     before = loop.frames

@@ -32,6 +32,7 @@ class Motion:
     def __init__(self, speed: Speed = "normal") -> None:
         self.speed: Speed = speed
         self._glides: dict[str, Glide] = {}
+        self._nodes: dict[str, Node] = {}
 
     @property
     def moving(self) -> frozenset[str]:
@@ -63,6 +64,7 @@ class Motion:
             if fades or abs(dx) >= 1 or abs(dy) >= 1:
                 glides[id] = Glide(id, dx, dy, fades)
         self._glides = glides
+        self._nodes = {id: now[id] for id in glides}
 
     def step(self, dt: float) -> bool:
         """Time passes; whether anything is still moving."""
@@ -75,15 +77,13 @@ class Motion:
                 del self._glides[glide.id]
         return bool(self._glides)
 
-    def flights(self, tree: Node) -> list[Flight]:
-        """Where the moving nodes are now."""
+    def flights(self) -> list[Flight]:
+        """Where the moving nodes are now, in the order in which they lie."""
         out = []
-        for node in walk(tree):
-            glide = self._glides.get(node.id)
-            if glide is not None:
-                left = 1 - _eased(glide.gone)
-                alpha = _eased(glide.gone) if glide.fades else 1.0
-                out.append(Flight(node, glide.dx * left, glide.dy * left, alpha))
+        for id, glide in self._glides.items():
+            left = 1 - _eased(glide.gone)
+            alpha = _eased(glide.gone) if glide.fades else 1.0
+            out.append(Flight(self._nodes[id], glide.dx * left, glide.dy * left, alpha))
         return out
 
 

@@ -6,33 +6,24 @@ over it, so that a frame of an animation costs two small copies a card and no la
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
 from game.ui.ahead import rasterise
 from game.ui.art import Gallery, decode
+from game.ui.diff import NOBODY, Item, differences, flatten, merged, pixels
 from game.ui.fonts import Fonts
 from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
 from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Vector, Words
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node
 from game.ui.theme import rgb
 
 TEXT_MEMORY = 24 * 1024 * 1024
 SETTINGS_KEPT = 2048
 DIRTY_MOST = 8
-NOBODY: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A command with the place that it may not leave."""
-
-    paint: Command
-    clip: Rect | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +36,6 @@ class Flight:
     alpha: float = 1.0
 
 
-def flatten(node: Node, skip: frozenset[str] = NOBODY, clip: Rect | None = None) -> Iterator[Item]:
-    """The commands of a tree from back to front, without the nodes in `skip`."""
-    if node.id in skip:
-        return
-    for paint in node.art:
-        yield Item(cast(Command, paint), clip)
-    inner = clip
-    if node.scroll:
-        inner = node.rect if clip is None else clip.common(node.rect)
-    for child in node.children:
-        yield from flatten(child, skip, inner)
-    for paint in node.over:
-        yield Item(cast(Command, paint), clip)
-
-
 class Painter:
     """Draws trees of one window with one gallery; keeps drawn text and shapes for the next frame."""
 
@@ -70,7 +46,8 @@ class Painter:
         self._text_bytes = 0
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
         self._canvas: pygame.Surface | None = None
-        self._items: list[Item] = []
+        self._tree: Node | None = None
+        self._skip = NOBODY
         self._look: Look | None = None
 
     # The still part and the moving part
@@ -78,16 +55,17 @@ class Painter:
     def compose(self, tree: Node, look: Look, skip: frozenset[str] = NOBODY) -> list[pygame.Rect]:
         """Bring the still picture up to date; the places that changed."""
         size = (round(look.window.w), round(look.window.h))
-        items = list(flatten(tree, skip))
-        if self._canvas is None or self._canvas.get_size() != size or not _same(self._look, look):
+        items = flatten(tree, skip)
+        if self._canvas is None or self._canvas.get_size() != size or self._tree is None or not _same(self._look, look):
             if self._canvas is None or self._canvas.get_size() != size:
                 self._canvas = pygame.Surface(size)
             if pygame.display.get_init() and pygame.display.get_surface() is not None:
                 self._canvas = self._canvas.convert()
             dirty = [self._canvas.get_rect()]
         else:
-            dirty = _merged([_pixels(i) for i in changes(self._items, items)], self._canvas.get_rect())
-        self._items, self._look = items, look
+            places = differences(self._tree, tree, self._skip, skip)
+            dirty = merged(places, self._canvas.get_rect(), DIRTY_MOST)
+        self._tree, self._skip, self._look = tree, skip, look
         for place in dirty:
             self._canvas.set_clip(place)
             self._paint_items(self._canvas, items, place, look)
@@ -102,11 +80,10 @@ class Painter:
 
     def fly(self, target: pygame.Surface, flight: Flight, look: Look) -> pygame.Rect:
         """Draw a moving node over the still picture; the place that it covers."""
-        items = [Item(i.paint.moved(flight.dx, flight.dy), None) for i in flatten(flight.node)]
+        items = flatten(flight.node.moved(flight.dx, flight.dy))
         if not items:
             return pygame.Rect(0, 0, 0, 0)
-        places = [_pixels(i) for i in items]
-        place = places[0].unionall(places[1:]).clip(target.get_rect())
+        place = items[0].box.unionall([item.box for item in items[1:]]).clip(target.get_rect())
         if flight.alpha >= 1.0:
             self._paint_items(target, items, place, look)
         elif place.w and place.h and flight.alpha > 0.0:
@@ -118,27 +95,24 @@ class Painter:
         return place
 
     def _paint_items(self, target: pygame.Surface, items: list[Item], place: pygame.Rect, look: Look) -> None:
-        region = Rect(*place)
-        for item in items:
-            clip = region if item.clip is None else region.common(item.clip)
-            if clip.w <= 0 or clip.h <= 0 or not item.paint.bounds.overlaps(clip):
-                continue
-            if item.clip is not None:
-                target.set_clip(_int_rect(clip))
-                self.paint(target, item.paint, look)
+        for index in place.collidelistall([item.box for item in items]):
+            paint, clip, _ = items[index]
+            if clip is not None:
+                target.set_clip(clip.clip(place))
+                self.paint(target, paint, look)
                 target.set_clip(place)
             else:
-                self.paint(target, item.paint, look)
+                self.paint(target, paint, look)
 
     def picture(self, tree: Node, look: Look) -> pygame.Surface:
         """A whole tree on a new surface: for tests, the lab and thumbnails."""
         out = pygame.Surface((round(look.window.w), round(look.window.h)))
-        self._paint_items(out, list(flatten(tree)), out.get_rect(), look)
+        self._paint_items(out, flatten(tree), out.get_rect(), look)
         return out
 
     def forget(self) -> None:
         """Nothing of the last screen may be left: see the hand-over."""
-        self._items = []
+        self._tree = None
         self._look = None
         if self._canvas is not None:
             self._canvas.fill((0, 0, 0))
@@ -153,7 +127,7 @@ class Painter:
         elif isinstance(command, Pic):
             self._pic(target, command, look)
         elif isinstance(command, Vector):
-            r = _int_rect(command.rect)
+            r = pixels(command.rect)
             svg = look.theme.restyled(command.svg)
             self._blit(target, self.gallery.vector(svg, "", r.w, r.h, command.solid), r.topleft, command.alpha)
         elif isinstance(command, Disc):
@@ -172,7 +146,7 @@ class Painter:
             surface.set_alpha(None if not surface.get_flags() & pygame.SRCALPHA else 255)
 
     def _box(self, target: pygame.Surface, box: Box, look: Look) -> None:
-        r = _int_rect(box.rect)
+        r = pixels(box.rect)
         if r.w <= 0 or r.h <= 0:
             return
         if box.shadow:
@@ -276,7 +250,7 @@ class Painter:
         self._blit(target, self._small(svg, w, h), (x, y), poly.alpha)
 
     def _dashes(self, target: pygame.Surface, d: Dashes, look: Look) -> None:
-        r = _int_rect(d.rect)
+        r = pixels(d.rect)
         half = d.width / 2
         radius = min(r.w, r.h) / 2 - half if d.round else d.radius
         shape = (
@@ -287,7 +261,7 @@ class Painter:
         target.blit(self._small(_svg(r.w, r.h, shape), max(1, r.w), max(1, r.h)), r.topleft)
 
     def _pic(self, target: pygame.Surface, pic: Pic, look: Look) -> None:
-        r = _int_rect(pic.rect)
+        r = pixels(pic.rect)
         surface = self.gallery.picture(
             look.theme, pic.name, r.w, r.h, pic.palette, pic.colours, pic.part, pic.radius, pic.turn
         )
@@ -377,22 +351,6 @@ class Painter:
         return surface
 
 
-def changes(old: list[Item], new: list[Item]) -> list[Item]:
-    """The items of which the picture must be drawn anew."""
-    start = 0
-    while start < len(old) and start < len(new) and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < len(old) - start and end < len(new) - start and old[-1 - end] == new[-1 - end]:
-        end += 1
-    was, now = old[start : len(old) - end], new[start : len(new) - end]
-    count_was, count_now = Counter(was), Counter(now)
-    gone, came = count_was - count_now, count_now - count_was
-    if [i for i in was if i not in gone] != [i for i in now if i not in came]:
-        return was + now
-    return [*gone, *came]
-
-
 def shape_surface(svg: str, width: int, height: int) -> pygame.Surface:
     surface = decode(rasterise(svg, "", width, height))
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
@@ -402,32 +360,6 @@ def shape_surface(svg: str, width: int, height: int) -> pygame.Surface:
 
 def _svg(w: float, h: float, inner: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{inner}</svg>'
-
-
-def _int_rect(r: Rect) -> pygame.Rect:
-    x, y = round(r.x), round(r.y)
-    return pygame.Rect(x, y, round(r.right) - x, round(r.bottom) - y)
-
-
-def _pixels(item: Item) -> pygame.Rect:
-    bounds = item.paint.bounds if item.clip is None else item.paint.bounds.common(item.clip)
-    x, y = int(bounds.x) - 1, int(bounds.y) - 1
-    return pygame.Rect(x, y, int(bounds.right) + 2 - x, int(bounds.bottom) + 2 - y)
-
-
-def _merged(places: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Few places that do not overlap."""
-    out: list[pygame.Rect] = []
-    for place in places:
-        place = place.clip(window)
-        if place.w <= 0 or place.h <= 0:
-            continue
-        while (i := place.collidelist(out)) >= 0:
-            place = place.union(out.pop(i))
-        out.append(place)
-    if len(out) > DIRTY_MOST:
-        return [out[0].unionall(out[1:])]
-    return out
 
 
 def _same(a: Look | None, b: Look) -> bool:

@@ -434,7 +434,7 @@ class Stage:
         dirty += self._flown
         self.painter.show(target, dirty)
         self._flown = []
-        for flight in self.motion.flights(self.tree):
+        for flight in self.motion.flights():
             place = self.painter.fly(target, flight, self.look)
             if place:
                 self._flown.append(place)

@@ -130,7 +130,7 @@ def test_taking_back_just_after_a_snapshot(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_torn_last_line_is_dropped_with_a_word_about_it() -> None:
     match, data = save(KOMPROMAT, 40, 3)
-    for torn in (data + b"12345678 [\"do\",0", data + b"\n", data + b"rubbish\n", data + b"\x00" * 300):
+    for torn in (data + b'12345678 ["do",0', data + b"\n", data + b"rubbish\n", data + b"\x00" * 300):
         again = resume(torn)
         assert again.same_as(match) and again.notice == journal.TORN
         assert journal.read(torn).length == len(data), "where sound writing goes on"
@@ -193,7 +193,7 @@ def test_damage_in_the_middle_is_never_guessed_at() -> None:
     rows = data.split(b"\n")
     for missing in (1, 5, 20):
         assert code(b"\n".join(rows[:missing] + rows[missing + 1 :])) == "damaged", "a line is gone"
-        swapped = rows[:missing] + [rows[missing + 1], rows[missing]] + rows[missing + 2 :]
+        swapped = [*rows[:missing], rows[missing + 1], rows[missing], *rows[missing + 2 :]]
         assert code(b"\n".join(swapped)) == "damaged", "two lines have changed places"
         flipped = bytearray(rows[missing])
         flipped[12] ^= 1
@@ -326,7 +326,8 @@ def test_an_old_save_still_loads_and_can_be_played_to_its_end(path: Path) -> Non
     match = resume(path.read_bytes(), title)
     assert match.notice is None and match.sitters == SITTERS and match.steps
     for seat in (*range(match.setup.seats), None):
-        assert match.view(seat) and match.dossier(seat).notes
+        assert match.view(seat).seat == match.dossier(seat).view.seat == seat
+        assert match.dossier(seat).notes is not None
     play(match, 5000, Chance(1))
     assert match.result
 

@@ -1,4 +1,4 @@
-"""A hand-over shows nothing of either hand: the frames of two worlds that a seat cannot tell apart are the same bytes."""
+"""A hand-over shows nothing of either hand: two worlds that a seat cannot tell apart are the same bytes on screen."""
 
 from __future__ import annotations
 

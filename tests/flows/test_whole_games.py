@@ -1,4 +1,4 @@
-"""Whole hot-seat games through the semantic tree: by keyboard alone, by mouse alone, and one person against a machine."""
+"""Whole games through the semantic tree: by keyboard alone, by mouse alone, and one person against a machine."""
 
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from game import resources
 from game.ui.ahead import Ahead
 from game.ui.art import Gallery, default_palette
 from game.ui.driver import headless
+from game.ui.paint import Pic
+from game.ui.semantics import Rect
 from game.ui.theme import classes, theme
 
 CARD = "cards/mission-airport"
@@ -82,7 +84,7 @@ def test_another_process_draws_the_same(tmp_path: Path) -> None:
     helper = Ahead(done.set)
     gallery = Gallery(helper=helper)
     try:
-        gallery.ahead(theme(), CARD, 30, 42)
+        gallery.ahead(theme(), Pic(CARD, Rect(0, 0, 30, 42)))
         assert done.wait(60)
         assert gallery.collect() == 1
         assert pixels(gallery.picture(theme(), CARD, 30, 42)) == pixels(Gallery().picture(theme(), CARD, 30, 42))

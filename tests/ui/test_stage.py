@@ -179,7 +179,7 @@ def test_a_card_glides_and_any_key_finishes_it(driver: Driver, board: Board) -> 
     assert driver.stage.due() == 0.0
     driver.pass_time(0.1)
     driver.draw()
-    assert 300 < 600 + driver.stage.motion.flights(driver.tree)[0].dx < 600
+    assert 300 < 600 + driver.stage.motion.flights()[0].dx < 600
     driver.key("tab")
     assert not driver.stage.motion.moving
 
@@ -190,7 +190,7 @@ def test_motion_takes_its_time_whatever_the_clock_says() -> None:
     motion = Motion("normal")
     motion.begin(old, new)
     assert motion.step(60.0)
-    assert 0 < -motion.flights(new)[0].dx < 100
+    assert 0 < -motion.flights()[0].dx < 100
     for _ in range(6):
         motion.step(60.0)
     assert not motion.moving
@@ -203,7 +203,7 @@ def test_a_new_card_comes_out_of_its_deck() -> None:
     new = Node("t", "screen", Rect(0, 0, 100, 100), children=(deck, card))
     motion = Motion("fast")
     motion.begin(old, new)
-    assert motion.flights(new)[0].dx == pytest.approx(-90)
+    assert motion.flights()[0].dx == pytest.approx(-90)
 
 
 def test_redrawing_what_changed_gives_the_whole_picture(driver: Driver, board: Board) -> None:

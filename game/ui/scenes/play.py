@@ -134,6 +134,6 @@ def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = N
     if not play.host.hotseat.alone:
         app.curtains_ahead(sorted(play.host.people))
     look = app.stage.look
-    app.pictures_ahead(titles.part(match.title.id, "table").ahead(places(look)[1], look))
+    app.pictures_ahead(titles.part(match.title.id, "table").ahead(match.view(None), places(look)[1], look))
     play.settle()
     return play

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line, Who
-from game.core.contract import Action, IllegalAction
+from game.core.contract import Action, IllegalAction, View
 from game.desk.host import Host
 from game.desk.hotseat import Fall
 from game.desk.settings import Settings
@@ -78,6 +78,7 @@ class TableScene(Scene):
         self._page = 0
         self._peek = not play.settings.table.cards_face_down
         self._trouble = play.notice or NO_WORDS
+        self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._heard = len(host.match.dossier(None).news)
 
@@ -151,8 +152,7 @@ class TableScene(Scene):
             panel, used = lay_panel(self._panel(view, picking), inner, look)
             folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
         picture = self._table.lay(view, table, look, marks)
-        names, sections = self._pages(view, look)
-        folder = lay_folder(folder_at, look, self._title, names, self._page, sections)
+        folder = self._folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             self._bar(look, top),
@@ -207,7 +207,7 @@ class TableScene(Scene):
             art.append(Words(words, at, "body", look.text(22), "paper-2"))
         return replace(node, art=tuple(art), children=tuple(children), value=words)
 
-    def _panel(self, view: object, picking: Picking | None) -> Panel:
+    def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
         if host.over:
             return Panel(
@@ -255,7 +255,18 @@ class TableScene(Scene):
             return Line("Space turns the own cards up and down.")
         return Line("Hold Space to see the own cards.")
 
-    def _pages(self, view: object, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
+    def _folder(self, view: View, place: Rect, look: Look) -> Node:
+        """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
+        host = self.play.host
+        told = len(host.match.dossier(self.seat).news)
+        key = (told, self._since, self._page, host.hotseat.lingering, view.asked, place, look.text_percent,
+               look.theme, look.catalogue, look.options)  # fmt: skip
+        if self._kept is None or self._kept[0] != key:
+            names, sections = self._pages(view, look)
+            self._kept = key, lay_folder(place, look, self._title, names, self._page, sections)
+        return self._kept[1]
+
+    def _pages(self, view: View, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
         host = self.play.host
         dossier = host.match.dossier(self.seat)
         if self._page == 1:

@@ -39,13 +39,14 @@ ITEMS: dict[str, type[Action]] = {
     "vesper": do.VesperMartini,
 }
 CHOICES: dict[str, type[Action]] = {
+    **ITEMS,
     "draw": do.Draw,
     "at": do.Attempt,
     "stop": do.Stop,
     "pass": do.Pass,
     "aces": do.Aces,
     "perfect": do.Perfect,
-} | ITEMS
+}
 NAMES = {kind: name for name, kind in CHOICES.items()}
 
 
@@ -186,4 +187,3 @@ def reveal(*piles: tuple[str, str], **more: Any) -> Table:
     """A round whose cards are all laid: for each mission Martha's pile and Otto's; where empty, nobody went."""
     laid = {(seat, m): pair[seat] for m, pair in enumerate(piles) for seat in (M, O) if pair[seat]}
     return Table(piles=laid, **more)
-

@@ -23,7 +23,8 @@ def how(t: Table) -> tuple[str, int, bool]:
 
 
 def test_kompromat_38_nine_tokens_lose_else_most_points_win() -> None:
-    assert how(reveal(("10", "9"), tokens=(8, 0), under={0: 1}, scored=("codes codes codes", ""))) == ("caught", 2, False)
+    t = reveal(("10", "9"), tokens=(8, 0), under={0: 1}, scored=("codes codes codes", ""))
+    assert how(t) == ("caught", 1 << O, False)
     assert how(end(scored=("hotel", "pursuit"))) == ("points", 2, False)
 
 
@@ -115,7 +116,7 @@ def test_kompromat_123_codes_and_documents_count_each_by_itself() -> None:
     assert points(missions("codes codes documents documents documents")) == 18
 
 
-def test_kompromat_137_an_item_is_a_point_used_or_not() -> None:
+def test_kompromat_139_an_item_is_a_point_used_or_not() -> None:
     for kept in ({"items": ("drone", "")}, {"used": ("drone", "")}):
         t = end(**kept)
         assert t.result and t.result.scores == (1, 0)

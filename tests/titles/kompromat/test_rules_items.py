@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.kompromat import events as ev
+from game.titles.kompromat.chronicle import tellable
 from tests.titles.kompromat.table import M, O, Table, reveal
 
 EVERYWHERE = {f"newspaper {m}" for m in range(4)}
@@ -11,7 +12,7 @@ EVERYWHERE = {f"newspaper {m}" for m in range(4)}
 # -- items in general
 
 
-def test_kompromat_137_a_won_item_lies_face_up_until_used_and_then_in_the_scoring_pile() -> None:
+def test_kompromat_139_a_won_item_lies_face_up_until_used_and_then_in_the_scoring_pile() -> None:
     t = reveal(("10", "9"), ("2", "3"), row="newspaper informant codes hotel")
     assert t.view(O).items[M] and t.view(O).pile_sizes == (0, 0)
     t.play(M, "newspaper 2")
@@ -19,7 +20,7 @@ def test_kompromat_137_a_won_item_lies_face_up_until_used_and_then_in_the_scorin
     assert t.won(M) == ["newspaper"]
 
 
-def test_kompromat_137_an_item_is_used_once_only() -> None:
+def test_kompromat_139_an_item_is_used_once_only() -> None:
     t = Table(decks=("10 5", "9"), items=("newspaper", ""), used=("drone", "")).play(M, "newspaper 0", "at 0")
     assert t.why_not(M, "newspaper 1") == ("item_not_held", "The Newspaper is not at hand.")
 
@@ -45,12 +46,12 @@ def test_kompromat_K19_balaclava_needs_a_token() -> None:
     assert none.asked == ("PLACE", M), "without a token there is nothing to ask"
 
 
-def test_kompromat_137_balaclava_after_the_aces_saves_from_the_ninth_token() -> None:
+def test_kompromat_139_balaclava_after_the_aces_saves_from_the_ninth_token() -> None:
     t = reveal(("10 9 3", "9"), items=("balaclava", ""), tokens=(8, 0)).play(M, "pass", "pass", "balaclava 1")
     assert t.tokens == (8, 0) and t.result and t.result.how != "caught"
 
 
-def test_kompromat_137_balaclava_cannot_undo_nine_tokens() -> None:
+def test_kompromat_139_balaclava_cannot_undo_nine_tokens() -> None:
     t = reveal(("10 9 3", "9"), items=("balaclava", ""), tokens=(8, 0)).play(M, "pass", "pass", "pass")
     assert t.result and t.result.how == "caught"
     assert t.why_not(M, "balaclava 2")[0] == "over"
@@ -59,7 +60,7 @@ def test_kompromat_137_balaclava_cannot_undo_nine_tokens() -> None:
 # -- Chloroform
 
 
-def test_kompromat_137_chloroform_spares_the_tokens_beneath() -> None:
+def test_kompromat_139_chloroform_spares_the_tokens_beneath() -> None:
     t = reveal(("10", "9"), items=("chloroform", ""), under={0: 3}, tokens=(8, 0))
     assert t.asked == ("AWARD", M) and t.may(M) == {"pass", "chloroform"}
     t.play(M, "chloroform")
@@ -67,12 +68,12 @@ def test_kompromat_137_chloroform_spares_the_tokens_beneath() -> None:
     assert t.heard(ev.Took)[0] == ev.Took(M, 0, 0, 0)
 
 
-def test_kompromat_137_chloroform_may_be_kept() -> None:
+def test_kompromat_139_chloroform_may_be_kept() -> None:
     t = reveal(("10", "9"), items=("chloroform", ""), under={0: 1}).play(M, "pass")
     assert t.tokens == (1, 0)
 
 
-def test_kompromat_137_chloroform_is_for_the_taker_of_a_trapped_mission_only() -> None:
+def test_kompromat_139_chloroform_is_for_the_taker_of_a_trapped_mission_only() -> None:
     assert reveal(("10", "9"), items=("", "chloroform"), under={0: 3}).tokens == (3, 0)
     assert reveal(("10", "9"), items=("chloroform", "")).result, "nothing beneath, no question"
     t = Table(decks=("10 5", "9"), items=("chloroform", ""), under={0: 3})
@@ -80,7 +81,7 @@ def test_kompromat_137_chloroform_is_for_the_taker_of_a_trapped_mission_only() -
     assert t.why_not(M, "chloroform") == ("item_not_now", "This is not the moment for the Chloroform.")
 
 
-def test_kompromat_137_chloroform_does_not_help_against_a_failure() -> None:
+def test_kompromat_139_chloroform_does_not_help_against_a_failure() -> None:
     assert reveal(("10 9 3", "9"), items=("chloroform", ""), under={0: 3}).tokens == (1, 3)
 
 
@@ -103,7 +104,7 @@ def test_kompromat_K15_drone_needs_a_face_down_card() -> None:
     assert t.why_not(M, "drone 2")[0] == "nothing_face_down"
 
 
-def test_kompromat_137_drone_before_that_mission_is_revealed() -> None:
+def test_kompromat_139_drone_before_that_mission_is_revealed() -> None:
     t = reveal(("10", "9 4"), ("10", "8 4"), items=("drone", "")).play(M, "pass")
     assert t.asked == ("EVE", M) and t.may(M) == {"pass", "drone 1"}
     assert t.why_not(M, "drone 0") == ("mission_settled", "That mission is revealed already.")
@@ -160,7 +161,8 @@ def test_kompromat_K6_the_last_card_of_the_deck_can_be_lifted() -> None:
 
 
 def test_kompromat_K6_jetpack_then_gps_lifts_it_from_the_new_place() -> None:
-    t = Table(decks=("10 4 3 2", "9 5"), items=("gps-tracker jetpack", "")).play(M, "at 0", "draw", "jetpack 0 2", "gps")
+    t = Table(decks=("10 4 3 2", "9 5"), items=("gps-tracker jetpack", ""))
+    t.play(M, "at 0", "draw", "jetpack 0 2", "gps")
     assert t.pile(M, 2) == "10" and t.pile(M, 0) == "" and t.deck(M) == "4 3 2"
 
 
@@ -284,12 +286,24 @@ def test_kompromat_K19_night_vision_shows_what_is_left() -> None:
     assert t.asked == ("PLACE", O), "no card is left to look at"
 
 
-def test_kompromat_137_night_vision_is_for_ones_own_turn() -> None:
+def test_kompromat_139_night_vision_is_for_ones_own_turn() -> None:
     t = Table(decks=("", "9 2"), piles={(M, 0): "4 4"}, items=("night-vision newspaper", ""), starter=O)
     t.play(O, "at 0", "stop")
     assert t.asked == ("PLACE", O), "Martha has no card and no turn"
     t = reveal(("10 5", "9"), items=("night-vision newspaper", ""), decks=("", ""))
     assert t.why_not(M, "night") == ("item_not_now", "This is not the moment for the Night Vision.")
+
+
+def test_kompromat_KH7_what_night_vision_showed_may_be_looked_at_until_the_turn_ends() -> None:
+    t = Table(decks=("10 9 8 7", "9 2"), items=("night-vision", "")).play(M, "draw", "at 0", "night")
+    number = t.told.index(t.heard(ev.UsedNightVision)[0])
+
+    def told(seat: int, fresh: int, memory: bool = False) -> bool:
+        return tellable(t.told, t.view(seat), fresh, memory)(number)
+
+    assert told(M, number + 1)
+    t.play(M, "stop")
+    assert not told(M, number + 1) and told(M, number + 1, memory=True) and told(M, number), "fresh news is told once"
 
 
 # -- Stun Gun
@@ -329,7 +343,7 @@ def test_kompromat_K9_stun_gun_counts_neither_in_total_nor_tie() -> None:
     totals = [event.total for event in t.heard(ev.Declared)]
     assert totals == [28, 28, 20, 20]
     assert t.won(O) == ["pursuit"], "two cards against one"
-    assert [event.card for event in t.heard(ev.Unclaimed)][0] == 0, "two cards each"
+    assert t.heard(ev.Unclaimed)[0].card == 0, "two cards each"
 
 
 def test_kompromat_K9_stun_gun_may_rescue_a_failing_pile() -> None:
@@ -366,7 +380,8 @@ def test_kompromat_K14_usb_repeats_an_item_that_its_owner_has_used() -> None:
 
 
 def test_kompromat_K14_usb_keeps_to_the_rules_of_the_item() -> None:
-    t = Table(decks=("10 5", "9"), items=("usb-stick", ""), used=("chloroform vesper-martini gps-tracker balaclava", ""))
+    used = "chloroform vesper-martini gps-tracker balaclava"
+    t = Table(decks=("10 5", "9"), items=("usb-stick", ""), used=(used, ""))
     assert t.asked == ("PLACE", M), "none of these can be used before a first card"
     assert t.why_not(M, "usb vesper +1") == ("item_not_now", "This is not the moment for the Vesper Martini.")
 

@@ -231,6 +231,14 @@ def test_kompromat_K2_both_are_asked_until_both_pass_in_a_row() -> None:
     assert t.heard(ev.Revealed)
 
 
+def test_kompromat_K2_a_pass_before_an_item_was_used_counts_no_more() -> None:
+    t = reveal(("10 5", "9 4"), items=("newspaper", "newspaper drone"))
+    t.play(M, "pass").play(O, "newspaper 0").play(M, "pass")
+    assert t.asked == ("EVE", O), "one has passed since"
+    t.play(O, "pass")
+    assert t.heard(ev.Revealed)
+
+
 def test_kompromat_K2_who_holds_nothing_usable_is_not_asked() -> None:
     t = reveal(("10 5", "9 4"), items=("chloroform gps-tracker night-vision", "balaclava"), tokens=(0, 0))
     assert t.result, "no marks, no turn, no token: nothing can be used"
@@ -326,6 +334,20 @@ def test_kompromat_K11_revealed_cards_lie_open_until_the_reset() -> None:
         assert t.shown(looker, M, 1) == "A 5" and t.shown(looker, O, 1) == "6"
 
 
-def test_kompromat_KH9_everybody_hears_a_declared_total() -> None:
+def test_kompromat_KH8_everybody_hears_a_declared_total() -> None:
     declared: list[Event] = [event for event in reveal(("10 5", "9 ½")).told if isinstance(event, ev.Declared)]
     assert declared == [ev.Declared(M, 0, 0, 30), ev.Declared(O, 0, 0, 19)]
+
+
+def test_kompromat_KH5_the_cards_of_a_failed_mission_stay_in_sight_until_the_reset() -> None:
+    t = reveal(("10 9 3", "9 4"), ("A 5", "6"), round=1, missions_left="hotel codes drone locker")
+    assert t.tokens == (1, 0) and t.shown(O, M, 0) == t.shown(None, M, 0) == "10 9 3"
+    t.play(M, "aces 0")
+    assert t.state.round == 2 and t.shown(O, M, 0) == ""
+
+
+def test_kompromat_K11_everybody_sees_who_took_what() -> None:
+    t = reveal(("10", "9"), ("2", "3"), ("4", "4"), ("A", "6"))
+    for looker in (M, O, None):
+        view = t.view(looker)
+        assert view.row[:3] == (-1, -1, -1) and view.taken[:2] == (M, O) and view.taken[2] not in (M, O)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.kompromat import events as ev
-from tests.titles.kompromat.table import M, O, Table
+from tests.titles.kompromat.table import M, O, Table, reveal
 
 
 def test_kompromat_35_sides_take_turns_to_lay_cards() -> None:
@@ -102,6 +102,16 @@ def test_kompromat_63_earlier_missions_stay_closed_in_a_later_turn() -> None:
     t = Table(decks=("10 5 3 2 4", "9 4 4 4")).play(M, "at 0", "draw", "stop").play(O, "at 0", "stop")
     t.play(M, "at 1", "draw")
     assert t.shown(M, M, 0) == "10 #" and t.shown(M, M, 1) == "3 2"
+
+
+def test_kompromat_63_own_cards_stay_closed_while_the_other_side_draws_there_and_before_the_reveal() -> None:
+    t = Table(decks=("10 5 2", "9 4 4"), items=("newspaper", "newspaper")).play(M, "draw", "at 0", "draw", "stop")
+    t.play(O, "draw", "at 0", "draw")
+    assert t.shown(M, M, 0) == "10 #" and t.shown(M, O, 0) == "9 #" and t.shown(O, O, 0) == "9 4"
+    t = reveal(("10 5", "9 4"), items=("newspaper", "newspaper"))
+    assert t.asked == ("EVE", M) and t.shown(M, M, 0) == "10 #"
+    t.play(M, "pass")
+    assert t.asked == ("EVE", O) and t.shown(O, O, 0) == "9 #"
 
 
 def test_kompromat_64_the_other_side_may_go_to_the_same_mission_or_to_any_other() -> None:
@@ -251,7 +261,7 @@ def test_kompromat_K11_a_scoring_pile_is_in_its_owners_view_only() -> None:
 
 
 def test_kompromat_117_targets_won_lie_face_down() -> None:
-    t = Table(piles={(M, 0): "10", (O, 1): "9"}, row="informant pursuit - -", round=1, missions_left="codes hotel codes locker")
+    t = reveal(("10", ""), ("", "9"), round=1, missions_left="codes hotel codes locker")
     assert t.won(M) == ["informant"]
     assert t.view(O).pile_sizes == (1, 1) and len(t.view(O).won or ()) == 1
     assert t.view(M).won != t.view(O).won

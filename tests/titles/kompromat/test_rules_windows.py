@@ -47,7 +47,8 @@ def at(window: str, item: str, usb: bool) -> Table:
     tokens = (2, 0)
     piles = {(M, 0): "9 A", (1, 0): "3 2", (1, 1): "5 4", (M, 2): "4 4"}
     if window in ("START", "PLACE", "PUSH"):
-        t = Table(decks=("2 3 4 5", "9 9"), piles={(M, 2): "4 4", (1, 1): "5 4"}, items=(items, ""), used=(used, ""), tokens=tokens)
+        del piles[M, 0], piles[1, 0]
+        t = Table(decks=("2 3 4 5", "9 9"), piles=piles, items=(items, ""), used=(used, ""), tokens=tokens)
         return t.play(M, *{"START": (), "PLACE": ("draw",), "PUSH": ("draw", "at 0", "draw")}[window])
     if window == "PERFECT":
         piles[M, 0] = "10 9 2"
@@ -102,7 +103,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("refusal", "said"), REFUSED, ids=lambda x: x.code if isinstance(x, Refusal) else "")
-def test_kompromat_137_refusals_that_need_no_table(refusal: Refusal, said: str) -> None:
+def test_kompromat_139_refusals_that_need_no_table(refusal: Refusal, said: str) -> None:
     assert SAY(words.refuse(refusal)) == said
 
 
@@ -148,7 +149,7 @@ def test_kompromat_K22_a_refusal_changes_nothing_and_says_only_what_is_ones_own(
     assert over.state == before
 
 
-def test_kompromat_137_every_item_has_a_name_and_its_use_in_words() -> None:
+def test_kompromat_139_every_item_has_a_name_and_its_use_in_words() -> None:
     for item in ITEMS:
         if item != USB_STICK:
             assert MISSIONS[item] in NAMES

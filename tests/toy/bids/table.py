@@ -76,5 +76,5 @@ def dossier(notes: object, view: View, memory: bool) -> list[tuple[Line, list[En
     return []
 
 
-def ahead(area: Rect, look: Look) -> list[Pic]:
+def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
     return []

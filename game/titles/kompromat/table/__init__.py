@@ -5,19 +5,21 @@ A pure function from a view to a tree. What can be picked glows; points of a sco
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
+
+from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, View
 from game.titles.kompromat import words
-from game.titles.kompromat.cards import COUNTER, ROUNDS, ROW
+from game.titles.kompromat.cards import BALACLAVA, COUNTER, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, dossier, tellable
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import grave, group, icon, meant, picks
 from game.titles.kompromat.table.final import final
-from game.titles.kompromat.table.lanes import lane_at, mission_deck, scale
-from game.titles.kompromat.table.pieces import SIDE, mission_picture
+from game.titles.kompromat.table.lanes import lane_at, mission_deck
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
 from game.titles.kompromat.view import KompromatView
@@ -25,7 +27,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Vector
 from game.ui.scenery.desk import desk
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, walk
 
 __all__ = [
     "ahead",
@@ -122,16 +124,30 @@ def _places(area: Rect, look: Look) -> tuple[Rect, Rect, Rect, Rect]:
     return top, blotter, mine, bottom
 
 
-def ahead(area: Rect, look: Look) -> list[Pic]:
-    """Pictures that this table will want, to be drawn before they do."""
-    lanes = split(_places(area, look)[1], look)[1]
-    k = scale(lanes[0], look)
-    mission = Rect(0, 0, 274 * k * 5 / 7, 274 * k)
-    card = Rect(0, 0, 129 * k * 5 / 7, 129 * k)
-    found = [Pic(mission_picture(kind), mission) for kind in range(COUNTER[0])]
-    found.append(Pic("cards/counter-strip", Rect(0, 0, mission.w, 80 * mission.w / 250)))
-    found += [Pic(f"{name}-{side}", card) for name in ("cards/equip", "backs/back-equip") for side in SIDE]
-    return [*found, Pic("cards/peeled", Rect(0, 0, card.w * 0.62, card.w * 0.62))]
+def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
+    """Pictures that this table will want, to be drawn before they do: those of tables on which everything lies once."""
+    assert isinstance(view, KompromatView)
+    found: dict[Pic, None] = {}
+    for first in range(0, COUNTER[0], ROW):
+        row = tuple(min(first + n, COUNTER[0] - 1) for n in range(ROW))
+        held = tuple(kind for kind in row if kind >= BALACLAVA)
+        for kind in held or (BALACLAVA,):
+            full = structs.replace(
+                view,
+                row=row,
+                marks=(1,) * ROW,
+                items=((kind,), (kind,)),
+                tokens=(1, 1),
+                piles=(((0, -1),) * ROW, ((0, -1),) * ROW),
+            )
+            for node in walk(lay(full, area, look, Marks())):
+                found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
+    return list(found)
+
+
+def _at_origin(pic: Pic) -> Pic:
+    """The same picture, wherever it lies."""
+    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)))
 
 
 @lru_cache(maxsize=8)

@@ -104,7 +104,7 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     nodes = []
     for n, kind in enumerate(held):
         id = f"item:{seat}:{MISSIONS[kind]}"
-        chip = Rect(place.x + n * (w + gap), place.centre[1] - h / 2, w if named else min(w, h * 1.3), h)
+        chip = Rect(place.x + n * (w + gap), place.centre[1] - h / 2, w if named else min(w, h * 1.12 + look.px(12)), h)
         lit = marks.lit(id)
         art: list[Paint] = []
         if lit:
