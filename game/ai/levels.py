@@ -22,6 +22,8 @@ class Level:
 
     id: str
     memory: int
+    foresight: float = 1.0
+    """How much the rounds to come count, from 0 to 1."""
     reads: bool = False
     """Draws conclusions from what the others did this round."""
     habits: bool = False
@@ -34,8 +36,8 @@ class Level:
     """How close, in the policy's own measure, a choice must be to be searched."""
 
 
-ROOKIE = Level("rookie", SIGHT)
-AGENT = Level("agent", ROUND)
+ROOKIE = Level("rookie", SIGHT, foresight=0.25)
+AGENT = Level("agent", ROUND, foresight=0.5)
 HANDLER = Level("handler", GAME, reads=True)
 SPYMASTER = Level("spymaster", GAME, reads=True, habits=True, worlds=100, margin=0.6)
 LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}

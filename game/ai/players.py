@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 from game.ai import belief, search
 from game.ai.levels import LEVELS
+from game.ai.policies import policy_of
 from game.core.chance import Chance
-from game.core.contract import Action, Title
+from game.core.contract import Action, Title, listed
 from game.core.dossier import Dossier
 
 RANDOM = "random"
+"""Plays by chance; known to the lab only."""
 
 
 class NoSuchLevel(ValueError):
     """A level that is not known; its text says which are."""
+
+
+def known(title: Title[Any]) -> tuple[str, ...]:
+    """Every level that the lab can seat at a game."""
+    policy = policy_of(title)
+    return (*LEVELS, RANDOM, *(policy.BASELINES if policy else ()))
+
+
+def check(title: Title[Any], level: str) -> None:
+    """Raises NoSuchLevel."""
+    if level not in known(title):
+        raise NoSuchLevel(f"There is no level “{level}” for {title.id}; there is {listed(known(title))}.")
 
 
 def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Action], seed: int) -> Action:
@@ -26,25 +38,16 @@ def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Acti
         return legal[0]
     luck = Chance(seed)
     policy = policy_of(title)
-    if level == RANDOM or policy is None:
+    if level == RANDOM or (policy is None and level in LEVELS):
         return legal[luck.below(len(legal))]
-    if level in policy.BASELINES:
-        action: Action = policy.BASELINES[level](dossier.view, legal)
-        return action
-    if level not in LEVELS:
-        raise NoSuchLevel(f"There is no level “{level}”.")
+    if policy and level in policy.BASELINES:
+        return policy.BASELINES[level](dossier.view, legal)
+    if policy is None or level not in LEVELS:
+        check(title, level)
+        raise NoSuchLevel(level)
     skill = LEVELS[level]
-    habits = belief.habits(policy, skill, dossier)
-    scores = policy.scores(belief.evidence(policy, skill, dossier, habits), legal)
-    if skill.worlds:
-        scores = search.deepen(title, policy, skill, dossier, habits, legal, scores, luck)
-    best = max(scores)
-    return legal[scores.index(best)]
-
-
-def policy_of(title: Title[Any]) -> ModuleType | None:
-    """A game's policy, if it has one."""
-    try:
-        return import_module(f"game.titles.{title.id}.policy")
-    except ModuleNotFoundError:
-        return None
+    learnt = belief.habits(policy, skill, dossier)
+    scores = policy.scores(belief.evidence(policy, skill, dossier, learnt), legal)
+    if skill.worlds and policy.deep(dossier.view):
+        scores = search.deepen(title, policy, skill, dossier, learnt, legal, scores, luck)
+    return legal[scores.index(max(scores))]

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from types import ModuleType
 from typing import Any
 
 from game.ai import belief
 from game.ai.levels import BUDGET, Level
+from game.ai.policies import Policy
 from game.core.chance import Chance
 from game.core.contract import Action, Seat, Title, deaf
+from game.core.dossier import Dossier
 
 BATCH = 8
 
 
 def deepen(
     title: Title[Any],
-    policy: ModuleType,
+    policy: Policy,
     level: Level,
-    dossier: Any,
+    dossier: Dossier,
     learnt: Any,
     legal: Sequence[Action],
     scores: Sequence[float],
@@ -34,6 +35,8 @@ def deepen(
     close = sorted((n for n in range(len(legal)) if scores[n] >= top - level.margin), key=lambda n: -scores[n])[:4]
     if len(close) < 2:
         return list(scores)
+    seat = dossier.seat
+    assert seat is not None
     started = perf_counter()
     worth = [0.0] * len(close)
     done = 0
@@ -42,7 +45,7 @@ def deepen(
             seed = luck.below(1 << 60)
             for place, n in enumerate(close):
                 s = world.copy()
-                worth[place] += play_out(title, policy, s, dossier.seat, legal[n], Chance(seed))
+                worth[place] += play_out(title, policy, s, seat, legal[n], Chance(seed))
             done += 1
     slope = policy.slope(dossier.view)
     mended = [s - top - 1e6 for s in scores]
@@ -51,7 +54,7 @@ def deepen(
     return mended
 
 
-def play_out(title: Title[Any], policy: ModuleType, s: Any, seat: Seat, action: Action, luck: Chance) -> float:
+def play_out(title: Title[Any], policy: Policy, s: Any, seat: Seat, action: Action, luck: Chance) -> float:
     """What an action is worth in one imagined deal."""
     horizon = policy.horizon(s)
     pending, legal_of, apply, reply = title.pending, title.legal, title.apply, policy.reply
@@ -62,5 +65,4 @@ def play_out(title: Title[Any], policy: ModuleType, s: Any, seat: Seat, action: 
         who = (mask & -mask).bit_length() - 1
         legal = legal_of(s, who)
         apply(s, who, legal[0] if len(legal) == 1 else reply(s, who, legal), luck, deaf)
-    value: float = policy.value(s, seat)
-    return value
+    return policy.value(s, seat)

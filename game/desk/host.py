@@ -29,8 +29,9 @@ class Thinker(Protocol):
     def forget(self) -> None: ...
 
 
-PACE = {"off": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8, "step": 0.9}
-"""Seconds before a computer player's choice is shown, by the speed of animation."""
+PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
+"""Seconds before a computer player's choice is shown, by the speed of animation. Never less than a move of the best
+level takes: or a choice that was none would come sooner, and tell."""
 
 
 class Host:

@@ -80,6 +80,12 @@ def test_the_notes_of_a_match_forget_what_was_taken_back() -> None:
     match.undo(1)
     after = match.dossier(1).notes
     assert isinstance(after, BidsNotes) and after.sealed == -1
+    for card in (0, -1):
+        match.submit(1, match.legal(1)[card])
+        again = match.dossier(1).notes
+        assert isinstance(again, BidsNotes) and again.sealed == match.view(1).mine  # type: ignore[attr-defined]
+        if card == 0:
+            match.undo(1)
 
 
 def test_a_dossier_leads_to_nothing_that_is_hidden() -> None:

@@ -8,8 +8,8 @@ from game.core.contract import Action
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import (
     ACE,
+    ACE_HIGH,
     BALACLAVA,
-    CAUGHT,
     CHLOROFORM,
     DRONE,
     GPS_TRACKER,
@@ -25,8 +25,8 @@ from game.titles.kompromat.cards import (
 )
 from game.titles.kompromat.frames import AWARD, EVE, SHOWN, START, SUM
 from game.titles.kompromat.judge import Judge
-from game.titles.kompromat.odds import BUST, exactly, lightened, shifted
-from game.titles.kompromat.value import HANDY, tokens_worth
+from game.titles.kompromat.odds import BUST, exactly, lightened, plan, shifted, worth_drawing
+from game.titles.kompromat.value import HANDY
 
 ITEM_OF: dict[type[Action], int] = {
     do.Balaclava: BALACLAVA,
@@ -65,9 +65,7 @@ def gain(judge: Judge, a: Action, now: float) -> float:
     elif isinstance(a, do.VesperMartini):
         bring = _vesper(judge, a.points) if kind == SUM else NEVER
     elif isinstance(a, do.Chloroform):
-        marks = judge.sight.marks[judge.sight.at]
-        rounds = judge.sight.rounds
-        bring = tokens_worth(judge.my_tokens, rounds) - tokens_worth(judge.my_tokens + marks, rounds)
+        bring = -judge.gained(judge.my_tokens, judge.sight.marks[judge.sight.at])
     elif isinstance(a, do.Newspaper):
         bring = _newspaper(judge, a.mission) if kind == EVE and a.mission == judge.sight.at else NEVER
     elif isinstance(a, do.StunGun):
@@ -90,20 +88,14 @@ def gain(judge: Judge, a: Action, now: float) -> float:
 def _settle(judge: Judge, mine: int, tokens: int) -> float:
     """What a mission brings with both totals known, if I hold so many tokens before."""
     sight = judge.sight
-    m, rounds = sight.at, sight.rounds
+    m = sight.at
     pile, other = sight.mine[m], sight.theirs[m]
     theirs = judge.their_total(m)
     their_stake = judge.stakes(m)[1]
-    failed = bool(pile.cards) and mine > LIMIT
     they_failed = not other.cards or theirs > LIMIT
-    held = tokens_worth(tokens + failed, rounds) - tokens_worth(tokens, rounds)
-    if failed or not pile.cards:
-        return held - (0.0 if they_failed else their_stake)
-    marks = sight.marks[m]
-    stake = judge.stakes(m)[0]
-    if marks:
-        stake += tokens_worth(tokens + marks, rounds) - tokens_worth(tokens, rounds)
-        stake -= tokens_worth(judge.my_tokens + marks, rounds) - tokens_worth(judge.my_tokens, rounds)
+    if not pile.cards or mine > LIMIT:
+        return (judge.gained(tokens, 1) if pile.cards else 0.0) - (0.0 if they_failed else their_stake)
+    stake = judge.stakes(m)[0] + judge.gained(tokens, sight.marks[m]) - judge.gained(judge.my_tokens, sight.marks[m])
     if they_failed or (mine, pile.cards) > (theirs, other.cards):
         return stake
     return 0.0 if (mine, pile.cards) == (theirs, other.cards) else -their_stake
@@ -112,7 +104,7 @@ def _settle(judge: Judge, mine: int, tokens: int) -> float:
 def _my_total(judge: Judge) -> int:
     sight = judge.sight
     pile = sight.mine[sight.at]
-    return pile.hard + 20 * sight.high[0] + PAPER * pile.papers + sight.vesper[0]
+    return pile.hard + ACE_HIGH * sight.high[0] + PAPER * pile.papers + sight.vesper[0]
 
 
 def _vesper(judge: Judge, points: int) -> float:
@@ -126,10 +118,10 @@ def _balaclava(judge: Judge, drop: int) -> float:
     sight = judge.sight
     if sight.kind != SUM:
         return NEVER
-    rounds, have = sight.rounds, judge.my_tokens
+    have = judge.my_tokens
     total = _my_total(judge)
-    with_it = tokens_worth(have - drop, rounds) + _settle(judge, total, have - drop)
-    return with_it - tokens_worth(have, rounds) - _settle(judge, total, have)
+    with_it = judge.gained(have, -drop) + _settle(judge, total, have - drop)
+    return with_it - _settle(judge, total, have)
 
 
 def _newspaper(judge: Judge, mission: int) -> float:
@@ -173,7 +165,7 @@ def _gps(judge: Judge) -> float:
     """The turn's worth without its latest card."""
     sight = judge.sight
     pile = sight.mine[sight.at]
-    if sum(1 for known in (pile.last,) if known == ACE) or pile.cards < 2:
+    if pile.last == ACE or pile.cards < 2:
         return NEVER
     stops = judge.stops(sight.at, pile.cards - 1)
     return Judge.standing(stops, pile.hard - WORTH[pile.last], pile.ace)
@@ -203,8 +195,6 @@ def _drone(judge: Judge) -> float:
     if pile.hard > LIMIT or not sight.theirs[mission].unknown:
         return NEVER
     total = 0.0
-    from game.titles.kompromat.odds import plan, worth_drawing
-
     price = judge.price(mission)
     for theirs, chance in enumerate(judge.spread(mission)):
         if chance > 0.004:
@@ -214,5 +204,3 @@ def _drone(judge: Judge) -> float:
             total += chance * max(stop, worth_drawing(sight.left, pile.hard, pile.ace, *tables, price))
     return total
 
-
-assert CAUGHT

@@ -34,13 +34,22 @@ class Judge:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        rounds = sight.rounds
         self.my_tokens = sight.tokens[0] + self._doomed()
-        self.fail = tokens_worth(self.my_tokens + 1, rounds) - tokens_worth(self.my_tokens, rounds)
+        self.fail = self.gained(self.my_tokens, 1)
         """What a failed mission's token is worth to me."""
-        self.their_fail = tokens_worth(sight.tokens[1] + 1, rounds) - tokens_worth(sight.tokens[1], rounds)
+        self.their_fail = self.gained(sight.tokens[1], 1)
         self._plans: dict[tuple[int, int], tuple[list[float], list[float]]] = {}
         self._stakes: dict[int, tuple[float, float]] = {}
+
+    def gained(self, tokens: int, more: int) -> float:
+        """What so many more, or fewer, tokens are worth to somebody who has so many."""
+        far = self.sight.foresight
+        rounds = self.sight.rounds
+        worth = tokens_worth(tokens + more, rounds) - tokens_worth(tokens, rounds)
+        if far < 1.0:
+            now = tokens_worth(tokens + more, 0) - tokens_worth(tokens, 0)
+            worth = far * worth + (1.0 - far) * now
+        return worth
 
     def _doomed(self) -> int:
         """Own piles elsewhere that are over already."""
@@ -60,8 +69,8 @@ class Judge:
             mine = mission_worth(kind, sight.sets[0], sight.coming, rounds)
             theirs = mission_worth(kind, sight.sets[1], sight.coming, rounds)
             if marks:
-                mine += tokens_worth(self.my_tokens + marks, rounds) - tokens_worth(self.my_tokens, rounds)
-                theirs += tokens_worth(sight.tokens[1] + marks, rounds) - tokens_worth(sight.tokens[1], rounds)
+                mine += self.gained(self.my_tokens, marks)
+                theirs += self.gained(sight.tokens[1], marks)
             found = self._stakes[mission] = mine, theirs
         return found
 
@@ -108,8 +117,7 @@ class Judge:
             below += equal
         tokens = self.my_tokens
         if tokens:
-            rounds = self.sight.rounds
-            found[LIMIT] += max(0.0, tokens_worth(tokens - 1, rounds) - tokens_worth(tokens, rounds))
+            found[LIMIT] += max(0.0, self.gained(tokens, -1))
         found[BUST] = self.fail - (1.0 - over) * theirs + gone
         papers = PAPER * self.sight.mine[mission].papers
         if papers:

@@ -9,8 +9,7 @@ at once is more than what they are likely to bring later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from game.core.contract import Action, Event, Notes, Seat, View
 from game.titles.kompromat import actions as do
@@ -21,11 +20,10 @@ from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.odds import NERVES, Nerve, learn_nerve, pile_likelihood
-from game.titles.kompromat.sight import GAME, Sight, from_state, from_view
+from game.titles.kompromat.odds import Nerve, learn_nerve, pile_likelihood
+from game.titles.kompromat.sight import Sight, from_state, from_view
 from game.titles.kompromat.state import State
 from game.titles.kompromat.value import slope as value_slope
-from game.titles.kompromat.value import tokens_worth
 from game.titles.kompromat.value import value as value
 from game.titles.kompromat.view import KompromatView
 
@@ -33,10 +31,10 @@ PRIOR = (0.05, 0.12, 0.2, 0.28, 0.2, 0.1, 0.05)
 """Nerves, before anything was seen of somebody."""
 
 
-def recall(view: View, notes: Notes, memory: int, habits: Nerve | None, reads: bool) -> Sight:
+def recall(view: View, notes: Notes, memory: int, foresight: float, habits: Nerve | None, reads: bool) -> Sight:
     """The moment as a player with this memory grasps it."""
     assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
-    return from_view(view, notes, memory, habits or (), reads)
+    return from_view(view, notes, memory, foresight, habits or (), reads)
 
 
 def habits(seat: Seat, news: Sequence[Event]) -> Nerve:
@@ -58,9 +56,8 @@ def scores(sight: Sight, legal: Sequence[Action]) -> list[float]:
     if sight.kind == ACES_UP:
         return [_aces(judge, a.high) for a in legal if isinstance(a, do.Aces)]
     if sight.kind == PERFECT:
-        keep = tokens_worth(judge.my_tokens, sight.rounds)
-        shed = tokens_worth(judge.my_tokens - 1, sight.rounds)
-        return [shed if isinstance(a, do.Perfect) and a.discard else keep for a in legal]
+        shed = judge.gained(judge.my_tokens, -1)
+        return [shed if isinstance(a, do.Perfect) and a.discard else 0.0 for a in legal]
     return gadgets.window(judge, legal)
 
 
@@ -135,5 +132,15 @@ def slope(view: View) -> float:
     return value_slope(ROUNDS - view.round)
 
 
-TALENTS: dict[str, Callable[..., Any]] = {}
-__all__ = ["BASELINES", "GAME", "NERVES", "ROUNDS", "habits", "horizon", "likelihood", "recall", "reply", "scores", "value"]
+def deep(view: View) -> bool:
+    """Where cards are laid or drawn; items and aces are reckoned well enough."""
+    assert isinstance(view, KompromatView)
+    return view.frames[-1][0] in (PLACE, PUSH)
+
+
+def role(views: Mapping[Seat, View], seat: Seat) -> str:
+    """What the lab counts wins by, beside seat and level: who began the first round."""
+    view = views[seat]
+    assert isinstance(view, KompromatView)
+    first = view.starter if view.round % 2 else 1 - view.starter
+    return "begins" if first == seat else "follows"

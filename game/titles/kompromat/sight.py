@@ -73,6 +73,8 @@ class Sight:
     vesper: tuple[int, int]
     high: tuple[int, int]
     items: tuple[tuple[int, ...], tuple[int, ...]]
+    foresight: float = 1.0
+    """How much the rounds to come count."""
     nerve: Nerve = ()
     """What is thought of the other side's nerve."""
     reads: bool = True
@@ -89,12 +91,14 @@ class Sight:
         return [m for m in range(ROW) if not self.mine[m].cards]
 
 
-def from_view(view: KompromatView, notes: KompromatNotes, memory: int, nerve: Nerve, reads: bool) -> Sight:
+def from_view(
+    view: KompromatView, notes: KompromatNotes, memory: int, foresight: float, nerve: Nerve, reads: bool
+) -> Sight:
     """What a player with this memory makes of its view and notes."""
     seat = view.seat
     assert seat is not None
     other = 1 - seat
-    kind, asked, fact = view.frames[-1] if view.frames else (0, 0, 0)
+    kind, _, fact = view.frames[-1] if view.frames else (0, 0, 0)
     in_hand = fact if kind == PLACE and fact is not None else NO_CARD
     side = notes.sides[seat]
     if memory >= ROUND:
@@ -147,6 +151,7 @@ def from_view(view: KompromatView, notes: KompromatNotes, memory: int, nerve: Ne
         vesper=(view.vesper[seat], view.vesper[other]),
         high=(view.high[seat], view.high[other]),
         items=(view.items[seat], view.items[other]),
+        foresight=foresight,
         nerve=nerve,
         reads=reads,
     )

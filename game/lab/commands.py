@@ -1,0 +1,86 @@
+"""The bench's commands, by name. Each is a module with `HELP`, `add(parser)` and `run(args)`, loaded when it is named."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from game.ai.players import NoSuchLevel
+from game.core.contract import BadSetup
+from game.titles import NoSuchTitle
+
+COMMANDS = {
+    "play": "game.lab.play",
+    "arena": "game.lab.arena",
+    "speed": "game.lab.speed",
+    "conform": "game.lab.conform.run",
+    "playthroughs": "game.lab.playthroughs",
+    "uncovered": "game.lab.uncovered",
+    "shots": "game.lab.shots",
+}
+BAD = 2
+"""Exit code of a command line that cannot be followed."""
+
+
+class BadCommand(ValueError):
+    """What cannot be done, in one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadCommand(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    top = Parser(prog="python -m game.lab", description="The bench: games without a screen.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    for name, where in COMMANDS.items():
+        module = import_module(where)
+        one = commands.add_parser(name, help=module.HELP, description=f"{module.HELP[0].upper()}{module.HELP[1:]}.")
+        module.add(one)
+        one.set_defaults(run=module.run)
+    return top
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command. Bad input is one sentence on the error stream, and exit code 2."""
+    try:
+        args = parser().parse_args(words)
+        code: int = args.run(args)
+        return code
+    except (BadCommand, BadSetup, NoSuchTitle, NoSuchLevel) as error:
+        print(error, file=sys.stderr)
+        return BAD
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+# -- what several commands ask for
+
+
+def whole(text: str) -> int:
+    """A number of one or more."""
+    if not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number of 1 or more")
+    return int(text)
+
+
+def seed(text: str) -> int:
+    if not text.isdigit():
+        raise argparse.ArgumentTypeError(f"“{text}” is not a seed: a number of 0 or more")
+    return int(text)
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Words with commas between them."""
+    found = tuple(word.strip() for word in text.split(","))
+    if not all(found):
+        raise argparse.ArgumentTypeError("levels are written like spymaster,handler")
+    return found

@@ -1,0 +1,80 @@
+"""Who sits where in the lab's games, and one such game."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game import titles
+from game.ai.players import check, choose
+from game.core.contract import Result, Setup, Title, seats_in
+from game.core.match import Match
+from game.lab.commands import BadCommand, names, seed
+
+
+def add_setup(parser: argparse.ArgumentParser, levels: str) -> None:
+    """The arguments that say what is played and by whom."""
+    parser.add_argument("title", help="a game, such as kompromat")
+    parser.add_argument("--mode", help="how it is played; the game's first mode where none is named")
+    parser.add_argument("--seats", type=int, help="how many play")
+    parser.add_argument("--levels", type=names, default=names(levels), help=f"who plays, such as {levels}")
+    parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same games")
+
+
+def setup_of(args: argparse.Namespace) -> Setup:
+    """A checked set-up, with enough seats for the levels."""
+    title = titles.load(args.title)
+    for level in args.levels:
+        check(title, level)
+    seats = args.seats
+    if seats is None:
+        mode = title.modes[0] if args.mode is None else title.mode(args.mode)
+        seats = next((n for n in mode.seats if n >= len(args.levels)), mode.seats[-1])
+    setup = title.setup(args.mode, seats)
+    if len(args.levels) > setup.seats:
+        raise BadCommand(f"{len(args.levels)} levels do not fit on {setup.seats} seats.")
+    return setup
+
+
+def around(levels: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The levels in turn until every seat is taken."""
+    return tuple(levels[n % len(levels)] for n in range(seats))
+
+
+def deal_seed(seed: int, deal: int) -> bytes:
+    """The secret of one deal."""
+    return seed.to_bytes(8, "big") + deal.to_bytes(8, "big")
+
+
+@dataclass
+class Played:
+    """One game that has ended, and how long each choice took."""
+
+    match: Match
+    levels: tuple[str, ...]
+    seconds: dict[str, list[float]]
+
+    @property
+    def result(self) -> Result:
+        result = self.match.result
+        assert result is not None
+        return result
+
+
+def play(title: Title[Any], setup: Setup, levels: Sequence[str], secret: bytes) -> Played:
+    """A whole game of these levels. Every choice is made from a dossier, in a fixed order, with luck of its own."""
+    match = Match(title, setup, secret)
+    seconds: dict[str, list[float]] = {level: [] for level in levels}
+    base = int.from_bytes(secret, "big")
+    while mask := match.pending:
+        seat = next(seats_in(mask))
+        legal = match.legal(seat)
+        started = time.perf_counter()
+        action = choose(title, levels[seat], match.dossier(seat), legal, base + 7919 * len(match.steps))
+        if len(legal) > 1:
+            seconds[levels[seat]].append(time.perf_counter() - started)
+        match.submit(seat, action)
+    return Played(match, tuple(levels), seconds)

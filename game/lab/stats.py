@@ -1,0 +1,54 @@
+"""Shares of wins with their 95 % intervals, from games that come in groups of one deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+Z = 1.96
+
+
+@dataclass
+class Share:
+    """Wins of somebody. Games of one deal are not independent of each other, so deals are what is counted."""
+
+    deals: list[float] = field(default_factory=list)
+    """Of each deal, the mean over its games."""
+    games: int = 0
+
+    def add(self, shares: Sequence[float]) -> None:
+        """The games of one deal."""
+        if shares:
+            self.deals.append(sum(shares) / len(shares))
+            self.games += len(shares)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.deals) / len(self.deals)
+
+    @property
+    def reach(self) -> float:
+        """Half the width of the 95 % interval.
+
+        >>> s = Share(); s.add([1, 0]); s.add([1, 1]); s.mean, round(s.reach, 2)
+        (0.75, 0.49)
+        """
+        n = len(self.deals)
+        if n < 2:
+            return 1.0
+        mean = self.mean
+        return Z * sqrt(sum((deal - mean) ** 2 for deal in self.deals) / (n - 1) / n)
+
+    def __str__(self) -> str:
+        low, high = max(0.0, self.mean - self.reach), min(1.0, self.mean + self.reach)
+        return f"{self.mean:6.1%}  [{low:5.1%}, {high:6.1%}]  {self.games} games"
+
+
+def quantile(times: Iterable[float], share: float) -> float:
+    """
+    >>> quantile([3.0, 1.0, 2.0], 0.5)
+    2.0
+    """
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
