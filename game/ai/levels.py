@@ -38,8 +38,8 @@ class Level:
 
 ROOKIE = Level("rookie", SIGHT, foresight=0.25)
 AGENT = Level("agent", ROUND, foresight=0.5)
-HANDLER = Level("handler", GAME, reads=True)
-SPYMASTER = Level("spymaster", GAME, reads=True, habits=True, worlds=100, margin=0.6)
+HANDLER = Level("handler", GAME, foresight=0.75, reads=True)
+SPYMASTER = Level("spymaster", GAME, reads=True, habits=True, worlds=0)
 LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}
 """From the weakest to the strongest."""
 

@@ -26,7 +26,9 @@ Tags = tuple[int, ...]
 Case = tuple[tuple[Tags, ...], tuple[Tags, ...]]
 """What lies at each place; and the kinds of each lot that are not yet assigned."""
 
-MOST_CASES = 600
+FEW = 3
+"""So many unknown cards of a place are rather made known than all copies of a kind located."""
+MOST_CASES = 20000
 """Past this the least likely cases are dropped; no real game has come near."""
 
 
@@ -111,11 +113,27 @@ class Tracker:
 
     def lacks(self, place: int, kind: int) -> None:
         """A place holds no card of a kind."""
+        few = max(sum(tag < 0 for tag in case[0][place]) for case in self.cases) <= FEW
         new: dict[Case, float] = {}
-        for case, weight in self._located(kind):
+        for case, weight in self._settled(place) if few else self._located(kind):
             if kind not in case[0][place]:
                 _add(new, case, weight)
         self._keep(new)
+
+    def exclude(self, kinds: Iterable[int], test: Callable[[list[int]], bool]) -> None:
+        """The places of all cards of these kinds are not as `test` says; it gets one place a card."""
+        kinds = list(kinds)
+        for kind in kinds:
+            new: dict[Case, float] = {}
+            for case, weight in self._located(kind):
+                _add(new, case, weight)
+            self._keep(new)
+        left: dict[Case, float] = {}
+        for case, weight in self.cases.items():
+            where = [place for place, tags in enumerate(case[0]) for tag in tags if tag in kinds]
+            if not test(where):
+                _add(left, case, weight)
+        self._keep(left)
 
     def joined(self, source: int, goal: int) -> None:
         """All cards of a place go to another, in no order."""
@@ -165,6 +183,22 @@ class Tracker:
                 if times := tags.count(tag):
                     there = _with(places, place, _more(_less(tags, tag), kind))
                     todo.append(((there, _lot_less(lots, tag, kind)), weight * times / len(lots[lot])))
+        return done
+
+    def _settled(self, place: int) -> list[tuple[Case, float]]:
+        """The cases, split until every card of a place is known."""
+        done: list[tuple[Case, float]] = []
+        todo = list(self.cases.items())
+        while todo:
+            case, weight = todo.pop()
+            tag = case[0][place][0] if case[0][place] else 0
+            if tag >= 0:
+                done.append((case, weight))
+                continue
+            lot = case[1][-1 - tag]
+            for kind in sorted(set(lot)):
+                there = _with(case[0], place, _more(_less(case[0][place], tag), kind))
+                todo.append(((there, _lot_less(case[1], tag, kind)), weight * lot.count(kind) / len(lot)))
         return done
 
     def _each(self, change: Callable[[tuple[Tags, ...]], tuple[Tags, ...]]) -> None:

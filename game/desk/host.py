@@ -2,12 +2,13 @@
 
 The host holds no picture and no clock; time is handed in. A computer player is asked as soon as its choice is due and
 answers after a pause that depends on nothing but the pace: not on how long it thought, nor on what it had to choose
-from. A person whose last step told something to them alone, and who is asked no more, is left to look at it.
+from. A person whose last step told something to them alone, and who is asked no more, is left to look at it. What a
+step brought about that a title wants watched is kept until the screen has shown it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
@@ -33,6 +34,9 @@ PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
 """Seconds before a computer player's choice is shown, by the speed of animation. Never less than a move of the best
 level takes: or a choice that was none would come sooner, and tell."""
 
+Watch = Callable[[Sequence[Event]], bool]
+"""Whether a step that told this brought about something that everybody wants to see."""
+
 
 class Host:
     """One match at one computer."""
@@ -46,6 +50,7 @@ class Host:
         pace: str = "normal",
         idle_minutes: int = 0,
         on_focus_loss: bool = True,
+        watch: Watch = lambda told: False,
         now: float = 0.0,
     ) -> None:
         self.match = match
@@ -62,12 +67,16 @@ class Host:
         )
         self.stepping = False
         """Somebody wants to see each of the computers' steps by itself: nothing moves before `go_on`."""
+        self.before: dict[Seat | None, View] = {}
+        """The views before the last step: of whoever saw the table, and of everybody."""
+        self._wants_watching = watch
+        self._looking = self._watching = False
         self._let_pass = False
-        self._read = dict.fromkeys(range(match.setup.seats), 0)
+        self._read = {seat: self._last_turn(seat) for seat in range(match.setup.seats)}
         self._asked: Seat | None = None
         self._answer: Action | None = None
         self._since = now
-        self._settle(now, False)
+        self._settle(now, [])
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
@@ -95,9 +104,11 @@ class Host:
 
     def submit(self, seat: Seat, action: Action, now: float) -> list[Event]:
         """A person's choice. Raises IllegalAction, and nothing has changed."""
+        self._remember()
         told = self.match.submit(seat, action)
-        private = any(secret_fields(type(e)) and audience(e) >> seat & 1 for e in told)
-        self._settle(now, private)
+        if not self.match.pending >> seat & 1:
+            self.have_read(seat)
+        self._settle(now, told, seat)
         return told
 
     def undo_lock(self, seat: Seat) -> Refusal | None:
@@ -106,12 +117,16 @@ class Host:
     def undo(self, seat: Seat, now: float) -> None:
         self.match.undo(seat)
         self._forget()
-        self._settle(now, False)
+        self._settle(now, [])
 
     def go_on(self, now: float) -> None:
-        """Whoever was left to look has seen it."""
+        """Whoever was left to look has seen it; or all of them have."""
+        if self._looking:
+            self._looking = False
+        else:
+            self._watching = False
         if self.hotseat.alone:
-            self.hotseat.lingering = False
+            self.hotseat.lingering = self._watching
         else:
             self.hotseat.leave(now)
         self._let_pass = self.stepping
@@ -131,7 +146,7 @@ class Host:
     def tick(self, now: float) -> bool:
         """Let the computers and the curtain get on; True if the table has changed."""
         self.hotseat.tick(now)
-        if self._asked is None or self.hotseat.lingering or self.hotseat.covered:
+        if self._asked is None or self._held_up:
             return False
         if self._answer is None:
             answer = self.thinker.answer()
@@ -142,9 +157,19 @@ class Host:
         self._let_pass = False
         seat, action = self._asked, self._answer
         self._asked = self._answer = None
-        self.match.submit(seat, action)
-        self._settle(now, False)
+        self._remember()
+        self._settle(now, self.match.submit(seat, action))
         return True
+
+    @property
+    def looking(self) -> bool:
+        """Somebody looks at what the last step showed them alone."""
+        return self._looking
+
+    @property
+    def watching(self) -> bool:
+        """The last step brought about something that is to be watched before the game goes on."""
+        return self._watching and not self._looking
 
     @property
     def waiting(self) -> bool:
@@ -162,7 +187,7 @@ class Host:
         curtain = self.hotseat.due()
         if curtain is not None:
             waits.append(max(0.0, curtain - now))
-        if self._asked is not None and not self.hotseat.lingering and not self.hotseat.covered and not self.waiting:
+        if self._asked is not None and not self._held_up and not self.waiting:
             left = self._since + PACE[self.pace] - now
             waits.append(max(0.0, left) if self._answer is not None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None
@@ -174,16 +199,35 @@ class Host:
 
     # The workings
 
-    def _settle(self, now: float, private: bool) -> None:
-        """After a step: who is next. `private`: it told something to the person before the screen alone."""
+    @property
+    def _held_up(self) -> bool:
+        return self.hotseat.lingering or self.hotseat.covered or self._watching
+
+    def _remember(self) -> None:
+        self.before = {viewer: self.match.view(viewer) for viewer in {self.viewer, None}}
+
+    def _last_turn(self, seat: Seat) -> int:
+        """How much news there was when this seat's last turn ended, in a game that is gone on with."""
+        steps = self.match.steps
+        if steps and steps[-1].seat == seat and not self.match.pending >> seat & 1:
+            return len(self.match.dossier(seat).news)
+        for this, after in zip(reversed(steps[:-1]), reversed(steps), strict=False):
+            if this.seat == seat != after.seat:
+                return after.heard_from
+        return 0
+
+    def _settle(self, now: float, told: Sequence[Event], by: Seat | None = None) -> None:
+        """After a step that told this: who is next. `by`: the person who took it."""
         pending = frozenset(seats_in(self.match.pending))
+        self._watching, self._looking = self._wants_watching(told), False
         if self.over:
             self.hotseat.end()
             return
-        linger = private and self.hotseat.seat not in pending
+        private = by is not None and any(secret_fields(type(e)) and audience(e) >> by & 1 for e in told)
+        self._looking = private and by not in pending
         if self.hotseat.alone:
-            self.hotseat.lingering = linger
-        self.hotseat.asked(pending, now, linger=linger)
+            self.hotseat.lingering = self._looking or self._watching
+        self.hotseat.asked(pending, now, linger=self._looking, watch=self._watching)
         if self.file and self.hotseat.covered:
             self.file.sync(0.0)  # hurried off the screen's thread, while the curtain is still deaf
         self._since = now

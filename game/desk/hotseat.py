@@ -6,7 +6,8 @@ and no picture: time is handed in as seconds that only ever grow.
 A *person* is a seat played by somebody here. With one person there is nobody to hide from, and no curtain. With
 several, a private view is shown only after the person named on the curtain has confirmed. While only computer players
 act, the table shows what everybody may see (`PUBLIC`). A person whose last step told something only to them may be
-left to look at it (`linger`) until they give the screen away (`leave`).
+left to look at it (`linger`) until they give the screen away (`leave`). Where something came to pass that everybody
+wants to see, the public view stays until it has been watched (`watch`, `leave`).
 """
 
 from __future__ import annotations
@@ -65,6 +66,8 @@ class HotSeat:
         self._since = now
         self._touched = now
         self._held: str | None = None
+        self._watch = False
+        """Something is to be watched by all once the present look is over."""
         if self.alone:
             self._sit(min(self.people), now)
 
@@ -79,27 +82,34 @@ class HotSeat:
 
     # What the match tells ---------------------------------------------------------------------------------------------
 
-    def asked(self, pending: Iterable[int], now: float, *, linger: bool = False) -> None:
-        """The seats that owe a choice now. `linger`: let the present person see what the last step showed them."""
+    def asked(self, pending: Iterable[int], now: float, *, linger: bool = False, watch: bool = False) -> None:
+        """The seats that owe a choice now. `linger`: let the present person see what the last step showed them;
+        `watch`: then let everybody see what it brought about."""
         self._pending = frozenset(pending) & self.people
         if self.phase is Phase.OVER or self.alone:
             return
         if self.covered and self.seat == self._last and self.lingering:
             return  # It covers the view of one who has not finished looking.
         if self.phase is Phase.PRIVATE and self.seat not in self._pending and (linger or self.lingering):
-            self.lingering = True
-            return
-        self._move(now)
+            self.lingering, self._watch = True, watch
+        elif watch and not self.covered and self.seat not in self._pending:
+            self._show_all()
+        else:
+            self._move(now)
 
     def leave(self, now: float) -> None:
-        """The person who was left to look gives the screen away."""
-        if self.lingering and self.phase is Phase.PRIVATE:
-            self.lingering = False
+        """Whoever was left to look has seen it."""
+        if not self.lingering or self.covered:
+            return
+        self.lingering = False
+        if self._watch:
+            self._show_all()
+        else:
             self._move(now)
 
     def end(self) -> None:
         """The match is over."""
-        self.phase, self.seat, self.lingering, self._held = Phase.OVER, None, False, None
+        self.phase, self.seat, self.lingering, self._held, self._watch = Phase.OVER, None, False, None, False
 
     def next(self) -> int | None:
         """The person to be asked first: who sits there already, else the next one in turn order."""
@@ -170,6 +180,10 @@ class HotSeat:
             self.phase, self.seat, self.lingering, self._held = Phase.PUBLIC, None, False, None
         elif wanted != self.seat or self.phase is Phase.PUBLIC:
             self._cover(wanted, now)
+
+    def _show_all(self) -> None:
+        """What everybody may see, until it has been watched."""
+        self.phase, self.seat, self.lingering, self._held, self._watch = Phase.PUBLIC, None, True, None, False
 
     def _cover(self, seat: int, now: float) -> None:
         self.lingering = self.lingering and seat == self._last

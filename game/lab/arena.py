@@ -14,7 +14,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+import msgspec
+
 from game import titles
+from game.ai.policies import policy_of
 from game.core.contract import Setup, encode
 from game.lab.commands import whole
 from game.lab.seating import add_setup, around, deal_seed, play, setup_of
@@ -47,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     work = partial(play_deal, encode(setup), args.levels, args.seed)
     for deal in worked(work, deals, min(args.jobs, deals)):
         found.append(deal)
-        if len(found) * 10 // deals > (len(found) - 1) * 10 // deals and len(found) < deals:
+        if len(found) * 5 // deals > (len(found) - 1) * 5 // deals and len(found) < deals:
             print(f"  {len(found)} of {deals} deals, {time.perf_counter() - started:.0f} s", flush=True)
     print(f"{setup.title}, {setup.mode}: {deals} deals, each {setup.seats} times with the seats rotated")
     report(found, args.levels)
@@ -66,11 +69,9 @@ def worked(work: Callable[[int], Deal], deals: int, jobs: int) -> Iterator[Deal]
 
 def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -> Deal:
     """One deal, once for each rotation of the seats."""
-    import msgspec
-
     setup = msgspec.json.decode(encoded, type=Setup)
     title = titles.load(setup.title)
-    role_of = getattr(titles.part(setup.title, "policy"), "role", None)
+    role_of = getattr(policy_of(title), "role", None)
     deal = Deal([], [], defaultdict(list))
     for turn in range(setup.seats):
         seated = around(levels, setup.seats)

@@ -1,4 +1,4 @@
-"""The bench's commands, by name. Each is a module with `HELP`, `add(parser)` and `run(args)`, loaded when it is named."""
+"""The bench's commands, by name. Each is a module with `HELP`, `add(parser)` and `run(args)`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     for name, where in COMMANDS.items():
         module = import_module(where)
-        one = commands.add_parser(name, help=module.HELP, description=f"{module.HELP[0].upper()}{module.HELP[1:]}.")
+        told = module.HELP.replace("%", "%%")
+        one = commands.add_parser(name, help=told, description=f"{told[0].upper()}{told[1:]}.")
         module.add(one)
         one.set_defaults(run=module.run)
     return top

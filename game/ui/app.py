@@ -188,8 +188,17 @@ class App:
 
     def home(self) -> None:
         self._put_away()
-        self.stage.reset(TitleScene(self, self.open_game, self.open_settings, self.notices))
+        scene = TitleScene(self, self.open_game, self.open_settings, self.notices)
         self.notices = ()
+        self.stage.reset(scene)
+        # What was found on the shelf while it was searched for the unfinished game.
+        scene.notices += self.found_on_shelf()
+        self.stage.changed()
+
+    def found_on_shelf(self) -> tuple[Line, ...]:
+        """What there is to say of the saved games; each is said once."""
+        said, self.saves.notices = tuple(self.saves.notices), []
+        return said
 
     def open_game(self, title: str) -> None:
         self.stage.push(SetupScene(self, title, self.stage.pop))

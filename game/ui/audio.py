@@ -14,16 +14,22 @@ class Audio:
 
     def __init__(self, volume: float = 0.7, silent: bool = False) -> None:
         self.volume = volume
+        self.muted = False
         self._silent = silent
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
 
     def play(self, name: str) -> None:
-        if self._silent or self.volume <= 0:
+        if self._silent or self.muted or self.volume <= 0:
             return
         sound = self._load(name)
         if sound is not None:
             sound.set_volume(self.volume)
             sound.play()
+
+    def mute(self) -> None:
+        """Silence until the same key is pressed again."""
+        self.muted = not self.muted
+        self.stop()
 
     def stop(self) -> None:
         """At once: nothing of one player's turn is heard in the next one's."""

@@ -61,7 +61,7 @@ class Table:
             self.deal()
             self.draw()
             return
-        if host.thinking is None:
+        if host.thinking is None or host.watching:
             strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and n.press != "back-pick"]
             stage.press(self.random.choice(strips))
         else:

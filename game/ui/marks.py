@@ -1,8 +1,12 @@
-"""What the table scene adds to a view for laying out a table: what can be picked, what has been, who sits below."""
+"""What the table scene adds to a view for laying out a table: what can be picked, what has been, who sits below; and
+the moments by which a table shows what came to pass all at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from game.catalogue import Line
+from game.core.contract import View
 
 
 @dataclass(frozen=True)
@@ -33,3 +37,16 @@ class Marks:
 
     def lit(self, id: str) -> bool:
         return id in self.legal or id in self.chosen
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A moment between two views: how the table looked, in words what happened, and how much of the news that is.
+
+    `stays`: it is the last look at what is then cleared away, so that it waits for somebody to say go on.
+    """
+
+    view: View
+    line: Line
+    heard: int
+    stays: bool = False

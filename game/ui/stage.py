@@ -45,7 +45,7 @@ from game.ui.scrolling import STEP, Scrolls
 from game.ui.semantics import Node, Rect, find, hit, labelled, narrate, reading_order, walk
 from game.ui.stack import Scene, Stack
 from game.ui.theme import Theme
-from game.ui.tooltip import tooltip
+from game.ui.tooltip import caption, tooltip
 
 TIP_AFTER = 0.55
 STEPPED = ("slider", "stepper")
@@ -78,6 +78,8 @@ class Stage:
         self._waited = 0.0
         self._tip = ""
         self._by_keys = False
+        self._saying = False
+        """Whether what has the focus, or lies under the pointer, is told in words along the edge of the window."""
         self._flown: list[pygame.Rect] = []
         self._whole = True
         self._drawn_tree: Node | None = None
@@ -213,7 +215,11 @@ class Stage:
             self._accept(Accept(intent.down, intent.device))
         elif isinstance(intent, Command) and intent.name == "say":
             if intent.down:
+                self._saying, self._redraw = not self._saying, True
                 self.narrate()
+        elif isinstance(intent, Command) and intent.name == "mute":
+            if intent.down:
+                self.audio.mute()
         else:
             if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
                 self._held = ""
@@ -229,8 +235,13 @@ class Stage:
         node = self.focused
         return node.rect if node is not None and node.role == "edit" else None
 
+    def _told(self) -> Node | None:
+        """What the narrator speaks of: what has the focus, or what lies under the pointer where that was used last."""
+        hover = find(self.tree, self._hover) if self._hover and not self._by_keys else None
+        return hover or self.focused
+
     def narrate(self) -> str:
-        node = self.focused
+        node = self._told()
         words = narrate(node, self.look.catalogue) if node is not None else ""
         if self.on_narrate and words:
             self.on_narrate(words)
@@ -400,7 +411,7 @@ class Stage:
     def full(self) -> Node:
         """The tree with what the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
-        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys)
+        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying)
         if self._full is not None and self._full[0] == key:
             return self._full[1]
         extra = []
@@ -413,6 +424,9 @@ class Stage:
         about = find(tree, self._tip) if self._tip else None
         if about is not None and about.tip is not None:
             extra.append(tooltip(about.tip, about.rect, self.look))
+        said = self._told() if self._saying else None
+        if said is not None:
+            extra.append(caption(narrate(said, self.look.catalogue), said.rect, self.look))
         whole = Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
         # The tree itself is kept beside its id, so that no other tree can take that id meanwhile.
         self._full = (key, whole)

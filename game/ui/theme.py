@@ -40,7 +40,20 @@ TOKENS = {
 # ground, lit ground, line, bar, button, second button, and what else a table's furniture needs.
 TABLES: Mapping[str, Mapping[str, str]] = {
     "title": {"ground": "#18272a", "bar": "#0d1617", "button": "#33494d", "line": "#33494d", "panel": "#111d1f"},
-    "microfilms": {"ground": "#1d4a3a", "lit": "#256050", "bar": "#170d0d", "button": "#45262a", "panel": "#241414"},
+    "microfilms": {
+        "ground": "#1d4a3a",
+        "lit": "#256050",
+        "desk": "#3d1a20",
+        "bar": "#170d0d",
+        "button": "#45262a",
+        "panel": "#1d1010",
+        "panel-live": "#2a1517",
+        "log": "#241214",
+        "folder": "#5a3036",
+        "folder-2": "#a3691c",
+        "head": "#d9a7a0",
+        "head-2": "#b98680",
+    },
     "kompromat": {
         "ground": "#2b4048",
         "lane": "#20323a",

@@ -1,4 +1,4 @@
-"""The tool tip: a strip of dark with words, beside what it is about and always inside the window."""
+"""What the stage writes over a scene: the tool tip beside what it is about, and the narrator's words along an edge."""
 
 from __future__ import annotations
 
@@ -26,3 +26,20 @@ def tooltip(text: Line, about: Rect, look: Look) -> Node:
         Words(text, rect.inset(pad, pad * 0.5), "body", size, "paper", "centre", wrap=True),
     )
     return Node("stage:tip", "tooltip", rect, text, art=art, state=frozenset({"quiet"}))
+
+
+def caption(words: str, about: Rect, look: Look) -> Node:
+    """The narrator's words along the lower edge of the window, or the upper one where they would lie on it."""
+    pad = look.px(18)
+    size = look.text(24)
+    h = look.height(words, "body", size, look.window.w - 2 * pad) + pad
+    place = look.window.cut_bottom(h)[0]
+    if about.bottom > place.y and about.y > h:
+        place = look.window.cut_top(h)[0]
+    line = place.cut_top(look.px(4))[0] if place.y else place.cut_bottom(look.px(4))[0]
+    art = (
+        Box(place, "ink"),
+        Box(line, "glow"),
+        Words(words, place.inset(pad, pad / 2), "body", size, "paper", wrap=True),
+    )
+    return Node("stage:caption", "text", place, art=art, state=frozenset({"quiet"}))

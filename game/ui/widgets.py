@@ -317,8 +317,12 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
         )
         words = Words(name, box.inset(look.px(20), 0), "bebas", look.text(30), "paper", tracking=look.px(1))
         state = frozenset({"chosen"}) if n == current else NONE
-        out.append(Node(f"{id}:{n}", "tab", box, name, None, None, state, (shape, words), press=f"{id}:{n}", radius=4))
-        x += w - slant / 2 + look.px(6)
+        step = w - slant / 2 + look.px(6)
+        # What is pressed ends where the next one begins, whatever the slanted edges do.
+        place = box.cut_left(min(w, step))[0]
+        each = f"{id}:{n}"
+        out.append(Node(each, "tab", place, name, None, None, state, (shape, words), press=each, radius=4))
+        x += step
     return Node(id, "group", rect, children=tuple(out))
 
 

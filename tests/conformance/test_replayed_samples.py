@@ -17,7 +17,7 @@ from game.core.news import heard
 from game.lab.conform.honest import quiet_position
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import DECK, ROW, WORTH
-from game.titles.kompromat.eyes import breadth
+from game.titles.kompromat.eyes import quiet
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.rules import Kompromat
 from game.titles.kompromat.state import State
@@ -67,7 +67,7 @@ def replayed(title: Kompromat, s: State, steps: list[tuple[Seat, Action]], seat:
 def opening(r: random.Random, title: Kompromat) -> Match:
     """A quiet position of the first round."""
     while True:
-        match = quiet_position(title, DUEL, breadth, r, r.randrange(2, 20))
+        match = quiet_position(title, DUEL, quiet, r, r.randrange(2, 20))
         if match is not None and match.state.round == 1 and match.steps and match.state.frames[-1][0] <= PUSH:
             return match
 

@@ -74,7 +74,7 @@ def test_the_honest_games_pass_the_same_run(title: Title[Any]) -> None:
 
 
 def deviation(title: Title[Any]) -> float:
-    return check_honesty(title, twins.DUEL, kompromat_eyes.breadth, positions=200, draws=400, seed=3).worst
+    return check_honesty(title, twins.DUEL, kompromat_eyes.quiet, positions=200, draws=400, seed=3).worst
 
 
 def test_kompromat_samples_honestly() -> None:
@@ -84,7 +84,7 @@ def test_kompromat_samples_honestly() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bids_samples_honestly(players: int) -> None:
     title = bids.Bids()
-    found = check_honesty(title, title.setup("open", players), bids_eyes.breadth, longest=3 * players + 1, seed=2)
+    found = check_honesty(title, title.setup("open", players), bids_eyes.quiet, longest=3 * players + 1, seed=2)
     assert found.honest
 
 

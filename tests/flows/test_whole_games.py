@@ -2,105 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
-
-from game import titles
 from game.core.journal import Sitter
-from game.core.match import Match
-from game.desk import paths
-from game.desk.settings import Settings, SettingsFile, change
-from game.desk.start import StartOptions
-from game.ui.app import App
-from game.ui.driver import Driver, headless
-from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, walk
-
-DEAF = 0.6
-MOST_STEPS = 3000
-
-
-class Time:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Sitting:
-    """An app, a person at it, and time."""
-
-    def __init__(self, *sitters: Sitter, **table: object) -> None:
-        headless()
-        places = paths.find()
-        settings = change(Settings(), "reading", animation="off")
-        settings = change(settings, "table", **table) if table else settings
-        self.time = Time()
-        options = StartOptions(places=places, settings=settings, settings_file=SettingsFile(places.settings))
-        self.app = App(options, (1280, 720), self.time)
-        # No helper process: what is not drawn ahead is drawn when it is wanted.
-        self.app.gallery._helper = None
-        self.driver = Driver(stage=self.app.stage)
-        title = titles.load("kompromat")
-        self.play: Play = play.begin(self.app, title.setup(), sitters)
-
-    @property
-    def scene(self) -> str:
-        assert self.app.stage.scene is not None
-        return self.app.stage.scene.name
-
-    @property
-    def match(self) -> Match:
-        return self.play.host.match
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / 0.1) or 1):
-            self.time.now += 0.1
-            self.app.stage.tick(0.1)
-
-    def strips(self) -> list[Node]:
-        return [n for n in walk(self.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
-
-
-@pytest.fixture
-def sit() -> Iterator[Callable[..., Sitting]]:
-    made: list[Sitting] = []
-
-    def begin(*sitters: Sitter, **table: object) -> Sitting:
-        made.append(Sitting(*sitters, **table))
-        return made[-1]
-
-    yield begin
-    for sitting in made:
-        sitting.app.close()
-
-
-def two(sit: Callable[..., Sitting], **table: object) -> Sitting:
-    return sit(Sitter("Martha"), Sitter("Otto"), **table)
-
-
-def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node], None], seed: int) -> int:
-    """Play to the results by lifting curtains and pressing strips that chance names."""
-    r = random.Random(seed)
-    for step in range(MOST_STEPS):
-        if sitting.scene == "results":
-            return step
-        if sitting.scene == "curtain":
-            sitting.wait(DEAF)
-            lift()
-            continue
-        strips = [n for n in sitting.strips() if n.press != "leave"]
-        if not strips:
-            sitting.wait(0.2)
-            continue
-        choose(r.choice(strips))
-    raise AssertionError("the game does not end")
+from tests.flows.helpers import DEAF, Sitting, play_on, two
 
 
 def test_a_whole_hot_seat_game_by_keyboard_alone(sit: Callable[..., Sitting]) -> None:
@@ -271,3 +178,33 @@ def test_pointing_at_what_cannot_be_done_says_why(sit: Callable[..., Sitting]) -
         sitting.wait(0.2)
     mouse.click("mission:0")
     assert "There is no card to lay" in mouse.words()
+
+
+def test_whoever_does_not_want_to_lift_the_curtain_has_the_menu(sit: Callable[..., Sitting]) -> None:
+    sitting = two(sit)
+    sitting.driver.key("escape")
+    assert sitting.scene == "curtain", "a fresh curtain is deaf to everything"
+    sitting.wait(DEAF)
+    sitting.driver.key("escape")
+    assert sitting.scene == "pause"
+    sitting.driver.key("escape")
+    assert sitting.scene == "curtain"
+    sitting.driver.key("f10")
+    sitting.driver.click("To the title screen")
+    assert sitting.scene == "title"
+
+
+def test_the_log_begins_with_what_came_since_the_own_last_turn(sit: Callable[..., Sitting]) -> None:
+    sitting = two(sit)
+    sitting.lift()
+    first = sitting.play.host.viewer
+    for _ in range(3):
+        while sitting.scene == "table":
+            sitting.driver.click(sitting.strips()[-1].id)
+        sitting.lift()
+    assert sitting.play.host.viewer != first
+    say = sitting.app.stage.look.say
+    log = [say(n.label) for n in walk(sitting.driver.tree) if n.id.startswith("log:")]
+    before = log.index("Before")
+    assert log[0].startswith("Since ") and 0 < before <= 3
+    assert len(log) - before > 3

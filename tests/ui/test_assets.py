@@ -16,20 +16,31 @@ import pytest
 import resvg_py
 
 from build import icon, sounds
-from build.art import items, missions, pieces
+from build.art import nations
+from build.art.draw import PICTURES as MADE
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 ART = ASSETS / "art"
 PICTURES = sorted(ART.rglob("*.svg"))
 PALETTE = json.loads((ART / "palette.json").read_text(encoding="utf-8"))
 BY_CARD = {"accent", "mid", "tone"}
-MADE = {f"cards/{name}": make for name, make in {**missions.MISSIONS, **items.ITEMS}.items()} | pieces.PIECES
 KOMPROMAT = (
     *(f"mission-{name}" for name in ("informant", "pursuit", "safe-house", "airport", "interrogation", "locker")),
     *(f"mission-{name}" for name in ("barmaid", "hotel", "codes", "documents", "counter-intelligence")),
     *(f"item-{name}" for name in ("balaclava", "chloroform", "drone", "gps-tracker", "jetpack", "newspaper")),
     *(f"item-{name}" for name in ("night-vision", "stun-gun", "usb-stick", "vesper-martini")),
     *("equip-a", "equip-b", "counter-strip", "peeled"),
+)
+MICROFILMS = (
+    *(f"cards/identity-agent-{nation}" for nation in nations.NATIONS),
+    *(f"cards/identity-{name}" for name in ("hitman", "information-broker", "interpol-officer", "journalist")),
+    *(f"cards/item-{item}-{nation}" for item in ("microfilm", "alliance-letter") for nation in nations.NATIONS),
+    *(f"cards/{name}" for name in ("ace-of-spades", "action-interrogate", "action-steal-blackmail", "cash-out")),
+    *("backs/back-microfilms", "cards/bloodstain", "people/backdrop", "people/bust-croupier"),
+    *(f"factions/faction-{nation}" for nation in nations.NATIONS),
+    *(f"tokens/token-{name}" for name in ("cleared", "suspect")),
+    *(f"tokens/{name}" for name in ("chip-1", "chip-1-side", "chip-2", "chip-2-side", "eliminated")),
+    *("tokens/evening-off", "tokens/evening-on"),
 )
 
 
@@ -56,7 +67,7 @@ def test_a_picture_is_drawn_by_class_without_words(path: Path) -> None:
 
 
 def test_every_card_names_a_palette_that_exists() -> None:
-    for folder in ("cards", "backs"):
+    for folder in ("cards", "backs", "people"):
         named = json.loads((ART / folder / "palette.json").read_text(encoding="utf-8"))
         assert set(named.values()) <= set(PALETTE["card"])
         for path in sorted((ART / folder).glob("*.svg")):
@@ -67,6 +78,44 @@ def test_every_card_names_a_palette_that_exists() -> None:
 
 def test_every_card_of_kompromat_has_its_picture() -> None:
     assert [name for name in KOMPROMAT if not (ART / "cards" / f"{name}.svg").exists()] == []
+
+
+def test_everything_on_the_table_of_microfilms_has_its_picture() -> None:
+    assert [name for name in MICROFILMS if not (ART / f"{name}.svg").exists()] == []
+
+
+@pytest.mark.parametrize("kind", ["identity-agent", "item-microfilm", "item-alliance-letter"])
+def test_a_nation_is_known_by_its_frame_and_emblem_and_not_by_colour(kind: str) -> None:
+    for name, nation in nations.NATIONS.items():
+        svg = (ART / "cards" / f"{kind}-{name}.svg").read_text(encoding="utf-8")
+        assert nation.frame in svg
+        assert not any(
+            other.frame in svg or other.emblem in svg for key, other in nations.NATIONS.items() if key != name
+        )
+        assert nation.emblem in svg or kind == "identity-agent", "an agent may carry the thing itself"
+
+
+@pytest.mark.parametrize("path", sorted((ART / "people").glob("bust-*.svg")), ids=title)
+def test_a_bust_wears_the_colour_of_its_seat(path: Path) -> None:
+    assert "accent" in classes(path.read_text(encoding="utf-8"))
+
+
+def test_no_two_people_have_the_same_outline() -> None:
+    outlines = set()
+    for path in (ART / "people").glob("bust-*.svg"):
+        svg = path.read_text(encoding="utf-8")
+        drawn = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=25, skip_system_fonts=True))
+        picture = pygame.image.load(io.BytesIO(drawn))
+        assert picture.get_size() == (25, 30)
+        outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(30) for x in range(25)))
+    assert len(outlines) == 9
+
+
+@pytest.mark.parametrize("value", [1, 2])
+def test_a_layer_of_a_stack_lies_on_its_chip(value: int) -> None:
+    chip, layer = ((ART / f"tokens/chip-{value}{part}.svg").read_text(encoding="utf-8") for part in ("", "-side"))
+    shadow = re.search(r'<path class="ink" opacity="[.0-9]+" d="[^"]+"/>\n', chip)
+    assert shadow and chip.replace(shadow[0], "") == layer
 
 
 def test_nine_seats_have_a_sign_and_two_colours() -> None:

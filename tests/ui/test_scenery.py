@@ -29,12 +29,18 @@ def desk(w: float, h: float, u: float) -> str:
     return scenery.desk(w, h, u, (w * 0.1, h * 0.15, w * 0.8, h * 0.7), lanes, live=1)
 
 
+def around(w: float, h: float) -> tuple[float, float, float, float]:
+    return w * 0.02, h * 0.25, w * 0.74, h * 0.6
+
+
 GROUNDS: dict[str, Ground] = {
     "wall": scenery.brick_wall,
     "wall alone": lambda w, h, u: scenery.brick_wall(w, h, u, lamp=False, street=False),
     "curtain": lambda w, h, u: scenery.curtain(w, h, u, "#dfa43c", "#8f5a14"),
     "open stage": lambda w, h, u: scenery.open_stage(w, h, u, "#c8321f", "#7d1d14"),
     "desk": desk,
+    "casino": lambda w, h, u: scenery.casino(w, h, u, around(w, h)),
+    "casino's room": lambda w, h, u: scenery.casino_room(w, h, u, around(w, h)),
     "tape": lambda w, h, u: scenery.tape(w, h / 8, u),
 }
 
@@ -104,8 +110,39 @@ def test_lanes_lie_where_they_were_asked_for() -> None:
     assert '<rect x="262" y="194" width="280" height="632"' in svg
 
 
+@pytest.mark.parametrize("size", [*SIZES, (360, 640)])
+def test_the_oval_table_fills_its_rectangle_and_nothing_more(size: tuple[int, int]) -> None:
+    w, h = size
+    x, y, tw, th = around(w, h)
+    picture = pygame.image.load(io.BytesIO(drawn(scenery.casino_table(w, h, unit(w, h), (x, y, tw, th)))))
+    left, top, wide, high = picture.get_bounding_rect(min_alpha=250)
+    assert abs(left - x) < 2 and abs(top - y) < 2 and abs(wide - tw) < 3 and abs(high - th) < 3
+    assert picture.get_at((int(x + tw * 0.3), int(y + th * 0.4))) == pygame.Color(scenery.CASINO.lit)
+
+
+def test_the_table_in_its_room_is_both_layers_in_one() -> None:
+    whole, table = (make(480, 270, 0.25, around(480, 270)) for make in (scenery.casino, scenery.casino_table))
+    inner = table[table.index(">") + 1 :]
+    assert whole.endswith(inner)
+
+
+@pytest.mark.parametrize("top", [4, 30, 120])
+def test_the_lamp_hangs_above_the_table_however_low_the_room(top: int) -> None:
+    svg = scenery.casino_room(960, 540, 0.5, (20, top, 720, 300))
+    height = re.search(r'<ellipse cx="760" cy="([\d.]+)"', svg)
+    assert height and float(height[1]) < top * 2 + 40
+
+
+def test_words_stand_beside_the_holes_of_a_note() -> None:
+    picture = pygame.image.load(io.BytesIO(drawn(scenery.note(304, 195, 1))))
+    holes = {x for x in range(300) for y in range(190) if picture.get_at((x, y)).a < 200}
+    assert holes and max(holes) < scenery.NOTE_HOLES
+    assert picture.get_at((150, 90)) == pygame.Color("#e6d8b6")
+
+
 def test_the_marks_of_the_tape_end_before_its_end() -> None:
     assert scenery.tape_marks(260, 44, 1).count("h2.5v") == 25
+
 
 def test_dots_keep_to_their_area_and_grow_along_the_ramp() -> None:
     ramp = Ramp((0, 0), (100, 0), 0.5, 3)

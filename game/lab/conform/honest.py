@@ -21,8 +21,10 @@ from game.core.chance import Chance
 from game.core.contract import Action, Seat, Setup, Title, View, seats_in
 from game.core.match import Match
 
-Breadth = Callable[[View, list[Action]], int]
-"""How many actions everybody must think possible, from the public view and the true list."""
+Quiet = Callable[[View, View, list[Action], random.Random], Action | None]
+"""A player whose choices tell nothing: from the public view it intends something, each thing with a chance that
+everybody could name; None where what it intended is not possible for whoever acts. It also gets the acting view, to
+draw a card of the hand at random, and the true list."""
 
 FAR_OFF = 4.0
 """Standard deviations."""
@@ -76,7 +78,7 @@ def facts_of(s: Any) -> dict[str, tuple[Any, ...]]:
     return {name: tuple(leaves(value)) for name, value in msgspec.to_builtins(s).items()}
 
 
-def quiet_position(title: Title[Any], setup: Setup, breadth: Breadth, r: random.Random, steps: int) -> Match | None:
+def quiet_position(title: Title[Any], setup: Setup, quiet: Quiet, r: random.Random, steps: int) -> Match | None:
     """A match so many steps on, by choices that tell nothing; None if an intended choice was impossible."""
     match = Match(title, setup, r.randbytes(16))
     for _ in range(steps):
@@ -85,17 +87,17 @@ def quiet_position(title: Title[Any], setup: Setup, breadth: Breadth, r: random.
             break
         seat = r.choice(list(seats_in(mask)))
         legal = match.legal(seat)
-        n = r.randrange(breadth(match.view(None), legal))
-        if n >= len(legal):
+        action = quiet(match.view(None), match.view(seat), legal, r)
+        if action is None:
             return None
-        match.submit(seat, legal[n])
+        match.submit(seat, action)
     return match
 
 
 def check_honesty(
     title: Title[Any],
     setup: Setup,
-    breadth: Breadth,
+    quiet: Quiet,
     positions: int = 100,
     draws: int = 400,
     longest: int = 60,
@@ -105,7 +107,7 @@ def check_honesty(
     r = random.Random(seed)
     found = Honesty()
     while found.positions < positions:
-        match = quiet_position(title, setup, breadth, r, r.randrange(1, longest))
+        match = quiet_position(title, setup, quiet, r, r.randrange(1, longest))
         if match is None:
             continue
         seat: Seat | None = r.choice([*range(setup.seats), None])

@@ -40,9 +40,9 @@ def senses_of(id: str) -> Mapping[str, Sense]:
 
 
 def eyes_of(id: str) -> tuple[Mapping[type[Event], Any], Any]:
-    """The title's own statement of who sees what, and of how wide its questions are."""
+    """The title's own statement of who sees what, and its player whose choices tell nothing."""
     module = titles.part(id, "eyes")
-    return module.EYES, module.breadth
+    return module.EYES, module.quiet
 
 
 def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float = 1.0) -> Suite:

@@ -37,6 +37,8 @@ class _Writer:
         """Who began the present turn, where, and with what."""
         self.laid = 0
         """How many cards it has laid face down."""
+        self.turn = 0
+        """Which entry tells of it."""
 
     def hear(self, event: Event, heard: int, private: bool) -> None:
         match event:
@@ -53,12 +55,17 @@ class _Writer:
             case ev.Drew() | ev.Stopped() | ev.Passed() | ev.Revealed():
                 pass
             case ev.Attempted(by, mission, card):
-                self.laid, self.first = 0, (by, mission, card)
+                self.laid, self.first, self.turn = 0, (by, mission, card), len(self.entries)
                 self._turn(heard)
-            case ev.Pushed(_, _, card) if not (private and card is not None):
+            case ev.Pushed(_, _, card):
                 self.laid += 1
-                self.entries.pop()
                 self._turn(heard)
+                if private and card is not None:
+                    self._add(words.say_event(event, self.row), event.by, heard)
+            case ev.UsedGpsTracker(by):
+                self.laid -= 1
+                self._turn(heard)
+                self._add(words.say_event(event, self.row), by, heard)
             case ev.Took(_, mission) | ev.Unclaimed(mission):
                 self._add(words.say_event(event), getattr(event, "by", None), heard)
                 self.row[mission] = -1
@@ -68,7 +75,7 @@ class _Writer:
     def _turn(self, heard: int) -> None:
         """The present turn in one sentence; further cards are counted, not listed."""
         by, mission, card = self.first
-        who, where, first = Who(by), MISSION[self.row[mission]], words.SPOKEN[card]
+        who, where, first = Who(by), words.named(self.row, mission), words.SPOKEN[card]
         if self.laid:
             line = Line(
                 "{who} goes for {mission} with {card} and lays {n} more.",
@@ -79,7 +86,8 @@ class _Writer:
             )
         else:
             line = Line("{who} goes for {mission} with {card}.", who=who, mission=where, card=first)
-        self._add(line, by, heard)
+        # What else happened in the turn stands below it.
+        self.entries[self.turn : self.turn + 1] = [Entry(line, by, heard)]
 
     def _missions(self, heard: int) -> None:
         one, two, three, four = (MISSION[card] for card in self.row)

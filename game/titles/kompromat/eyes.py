@@ -5,6 +5,7 @@ This is a second statement of the rules, independent of the events' own; the con
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from game.core.contract import Action, Event, Mask, View
@@ -35,10 +36,12 @@ EYES: dict[type[Event], Eyes] = {
 """By event, from the public view before the action that told it."""
 
 
-def breadth(view: View, legal: list[Action]) -> int:
-    """How many actions the public must think possible: drawing on is possible unless the deck is empty."""
-    assert isinstance(view, KompromatView)
-    kind, asked, _ = view.frames[-1]
+def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+    """A player whose choices tell nothing: anything that everybody must think possible, all alike. Drawing on is
+    possible unless the deck is empty."""
+    assert isinstance(public, KompromatView)
+    kind, asked, _ = public.frames[-1]
     assert asked is not None
-    undrawn = kind == PUSH and do.DRAW not in legal and view.decks[asked - 1] > 0
-    return len(legal) + undrawn
+    undrawn = kind == PUSH and do.DRAW not in legal and public.decks[asked - 1] > 0
+    n = r.randrange(len(legal) + undrawn)
+    return legal[n] if n < len(legal) else None

@@ -102,9 +102,7 @@ class Judge:
         pile = self.sight.theirs[mission]
         if not pile.cards:
             ours = 0.5
-            gone = 0.0
         else:
-            gone = 0.0
             ours = 1.0 if cards > pile.cards else 0.0
         tied = 0.0 if pile.cards and cards == pile.cards else 1.0 - ours
         found = [0.0] * (BUST + 1)
@@ -118,7 +116,7 @@ class Judge:
         tokens = self.my_tokens
         if tokens:
             found[LIMIT] += max(0.0, self.gained(tokens, -1))
-        found[BUST] = self.fail - (1.0 - over) * theirs + gone
+        found[BUST] = self.fail - (1.0 - over) * theirs
         papers = PAPER * self.sight.mine[mission].papers
         if papers:
             found = [found[min(total + papers, BUST)] for total in range(BUST + 1)]

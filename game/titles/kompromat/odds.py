@@ -21,8 +21,14 @@ Counts = tuple[int, ...]
 
 NERVES = (28, 30, 32, 33, 34, 36, 38)
 """Habits told apart: the best total, in half points, below which somebody draws on."""
+RECKONS = len(NERVES)
+"""The place, after the nerves, of the chance that somebody has none of these habits, but weighs each case."""
 COMMON = 3
 """Where nothing is known of somebody, this nerve ..."""
+PLAIN_PRIOR = (0.02, 0.06, 0.1, 0.12, 0.1, 0.06, 0.04, 0.5)
+"""How likely each nerve is before anything was seen of somebody; last, that it is none of these."""
+SHARP = 0.4
+"""How wide the doubt is about a nerve that was told from the others."""
 WAVER = 1.6
 """... and so wide a doubt about it."""
 
@@ -137,19 +143,27 @@ def pushes(first: int, nerve: int, waver: float = WAVER) -> tuple[Spread, ...]:
 
 
 Nerve = tuple[float, ...]
-"""How likely each of NERVES is for somebody; () is the common one."""
+"""How likely each of NERVES is for somebody, and last that somebody weighs each case; () is the common one."""
+
+
+def _add_habits(mixed: list[float], first: int, hidden: int, nerve: Nerve) -> None:
+    for number, nerve_at in enumerate(NERVES):
+        if nerve[number] > 0.004:
+            by_count = pushes(first, nerve_at, SHARP)
+            if hidden < len(by_count):
+                for total, chance in enumerate(by_count[hidden]):
+                    mixed[total] += nerve[number] * chance
 
 
 @cache
 def reading(first: int, hidden: int, nerve: Nerve = ()) -> Spread:
     """What a stopped pile comes to, by its open first card and the number of cards face down upon it."""
     mixed = [0.0] * (BUST + 1)
-    for number, weight in enumerate(nerve or _common):
-        if weight > 0.004:
-            by_count = pushes(first, NERVES[number], 0.4 if nerve else WAVER)
-            if hidden < len(by_count):
-                for total, chance in enumerate(by_count[hidden]):
-                    mixed[total] += weight * chance
+    by_count = pushes(first, NERVES[COMMON])
+    if hidden < len(by_count):
+        mixed = [chance * (nerve[RECKONS] if nerve else 1.0) for chance in by_count[hidden]]
+    if nerve:
+        _add_habits(mixed, first, hidden, nerve)
     return _whole(mixed) or _flat(first, hidden)
 
 
@@ -157,13 +171,14 @@ def reading(first: int, hidden: int, nerve: Nerve = ()) -> Spread:
 def outlook(nerve: Nerve = ()) -> Spread:
     """What a pile will come to that is not yet begun."""
     mixed = [0.0] * (BUST + 1)
-    for number, weight in enumerate(nerve or _common):
+    for number, weight in enumerate(nerve or _none):
         if weight > 0.004:
+            place, waver = (NERVES[COMMON], WAVER) if number == RECKONS else (NERVES[number], SHARP)
             for first, copies in enumerate(COPIES):
-                for spread in pushes(first, NERVES[number], 0.4 if nerve else WAVER):
+                for spread in pushes(first, place, waver):
                     for total, chance in enumerate(spread):
                         mixed[total] += weight * chance * copies / len(DECK)
-    return _whole(mixed) or tuple(mixed)
+    return _whole(mixed) or outlook()
 
 
 @cache
@@ -204,7 +219,7 @@ def _total(laid: Counts) -> int:
     return best(sum(n * WORTH[kind] for kind, n in enumerate(laid)), laid[ACE] > 0)
 
 
-_common: Nerve = tuple(float(n == COMMON) for n in range(len(NERVES)))
+_none: Nerve = (*(0.0 for _ in NERVES), 1.0)
 
 
 def _whole(spread: list[float]) -> Spread | None:
@@ -253,8 +268,11 @@ def learn_nerve(prior: Sequence[float], piles: Sequence[Sequence[int]]) -> Nerve
             if total == BUST:
                 break
             last = n + 1 == len(cards)
-            for number, nerve in enumerate(NERVES):
-                on = 0.02 + 0.96 * goes_on(total, nerve, 0.4)
+            for number in range(RECKONS + 1):
+                if number == RECKONS:
+                    on = goes_on(total, NERVES[COMMON], WAVER)
+                else:
+                    on = 0.02 + 0.96 * goes_on(total, NERVES[number], SHARP)
                 weights[number] *= 1.0 - on if last else on
         scale = sum(weights)
         weights = [w / scale for w in weights]
@@ -264,7 +282,7 @@ def learn_nerve(prior: Sequence[float], piles: Sequence[Sequence[int]]) -> Nerve
 @cache
 def pile_likelihood(cards: tuple[int, ...], nerve: Nerve) -> float:
     """How likely somebody who draws these cards in this order draws them all and then stops."""
-    chances = [1.0] * len(NERVES)
+    chances = [1.0] * (RECKONS + 1)
     hard, ace = 0, False
     for n, card in enumerate(cards):
         hard += WORTH[card]
@@ -272,7 +290,9 @@ def pile_likelihood(cards: tuple[int, ...], nerve: Nerve) -> float:
         total = best(hard, ace)
         if total == BUST:
             break
+        common = goes_on(total, NERVES[COMMON], WAVER)
         for number, place in enumerate(NERVES):
-            on = 0.02 + 0.96 * goes_on(total, place, 0.4 if nerve else WAVER)
+            on = 0.02 + 0.96 * goes_on(total, place, SHARP)
             chances[number] *= 1.0 - on if n + 1 == len(cards) else on
-    return sum(w * c for w, c in zip(nerve or _common, chances, strict=True))
+        chances[RECKONS] *= 1.0 - common if n + 1 == len(cards) else common
+    return sum(w * c for w, c in zip(nerve, chances, strict=True)) if nerve else chances[RECKONS]

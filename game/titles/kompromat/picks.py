@@ -52,6 +52,11 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return start
 
 
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    """Other orders that mean the same: there are none."""
+    return []
+
+
 def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     first = actions[0]

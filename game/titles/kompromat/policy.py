@@ -20,15 +20,13 @@ from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.odds import Nerve, learn_nerve, pile_likelihood
+from game.titles.kompromat.odds import PLAIN_PRIOR, Nerve, learn_nerve, pile_likelihood
 from game.titles.kompromat.sight import Sight, from_state, from_view
 from game.titles.kompromat.state import State
 from game.titles.kompromat.value import slope as value_slope
 from game.titles.kompromat.value import value as value
 from game.titles.kompromat.view import KompromatView
 
-PRIOR = (0.05, 0.12, 0.2, 0.28, 0.2, 0.1, 0.05)
-"""Nerves, before anything was seen of somebody."""
 
 
 def recall(view: View, notes: Notes, memory: int, foresight: float, habits: Nerve | None, reads: bool) -> Sight:
@@ -43,7 +41,7 @@ def habits(seat: Seat, news: Sequence[Event]) -> Nerve:
     for event in news:
         if isinstance(event, ev.Revealed) and event.by != seat:
             piles.append(event.cards)
-    return learn_nerve(PRIOR, piles)
+    return learn_nerve(PLAIN_PRIOR, piles)
 
 
 def scores(sight: Sight, legal: Sequence[Action]) -> list[float]:

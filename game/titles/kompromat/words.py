@@ -111,8 +111,17 @@ def mission_help(kind: int) -> Line:
 def at(view: View, mission: int) -> Line:
     """A mission by its name, as it lies on the table."""
     assert isinstance(view, KompromatView)
-    kind = view.row[mission] if 0 <= mission < len(view.row) else -1
-    return MISSION[kind] if kind >= 0 else Line("mission {n}", n=mission + 1)
+    return named(view.row, mission)
+
+
+def named(row: Sequence[int], place: int) -> Line:
+    """The mission at a place; with the place, where another one of that name lies there, too."""
+    kind = row[place] if 0 <= place < len(row) else -1
+    if kind < 0:
+        return Line("mission {n}", n=place + 1)
+    if list(row).count(kind) > 1:
+        return Line("{mission} ({n})", mission=MISSION[kind], n=place + 1)
+    return MISSION[kind]
 
 
 # -- asking and choosing
@@ -269,7 +278,7 @@ def say_event(e: Event, row: Sequence[int] = ()) -> Line:
     """What happened, from an event as somebody heard it; `row` has the missions that lie there, for their names."""
 
     def at(place: int) -> Line:
-        return MISSION[row[place]] if row and row[place] >= 0 else Line("mission {n}", n=place + 1)
+        return named(row, place)
 
     match e:
         case ev.RoundBegan(round, starter):

@@ -6,22 +6,31 @@ relative to the edges, only what lies between them grows. No picture contains wo
 
 - `street`: the brick wall with lamp and pavement (title, set-up, settings), the keyhole of the title's O
 - `stage`: the curtain in a seat's colour, and the same stage with the curtain open (results)
+- `casino`: the oxblood room, its lamp and the oval baize table, in one or in two layers; a slip of paper ([microfilms])
 - `desk`: the walnut desk with blotter and lanes, the tape measure (Kompromat)
 """
 
+from game.ui.scenery.casino import CASINO, NOTE_HOLES, CasinoColours, casino, casino_room, casino_table, note
 from game.ui.scenery.desk import DESK, DeskColours, desk, tape, tape_marks
 from game.ui.scenery.stage import Spot, curtain, open_stage, spot
 from game.ui.scenery.street import LAMP, STREET, brick_wall, title_keyhole
 
 __all__ = [
+    "CASINO",
     "DESK",
     "LAMP",
+    "NOTE_HOLES",
     "STREET",
+    "CasinoColours",
     "DeskColours",
     "Spot",
     "brick_wall",
+    "casino",
+    "casino_room",
+    "casino_table",
     "curtain",
     "desk",
+    "note",
     "open_stage",
     "spot",
     "tape",

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.catalogue import Line
 from game.desk.hotseat import HotSeat, Phase
-from game.ui.intents import Held, Intent, Pressed
+from game.ui.intents import Cancel, Command, Held, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Vector, Words
 from game.ui.scenery import curtain, spot
@@ -35,16 +35,24 @@ def cloth_for(seat: int, look: Look) -> str:
 
 
 class CurtainScene(Scene):
-    """`confirmed` is called once the person named on it has lifted it."""
+    """`confirmed` is called once the person named on it has lifted it; `menu` by whoever does not want to."""
 
     name = "curtain"
 
-    def __init__(self, hot: HotSeat, name: str, clock: Clock, confirmed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        hot: HotSeat,
+        name: str,
+        clock: Clock,
+        confirmed: Callable[[], None],
+        menu: Callable[[], None] = lambda: None,
+    ) -> None:
         self.hot = hot
         self.seat = hot.seat if hot.seat is not None else 0
         self.who = name
         self._clock = clock
         self._confirmed = confirmed
+        self._menu = menu
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -67,6 +75,10 @@ class CurtainScene(Scene):
             self.hot.press(intent.device, self._clock())
         elif isinstance(intent, Pressed) and self.hot.release(intent.device, self._clock()):
             self._confirmed()
+        elif self.hot.phase is Phase.CONFIRM and (
+            isinstance(intent, Cancel) or (isinstance(intent, Command) and intent.name == "menu" and intent.down)
+        ):
+            self._menu()
 
 
 def lay(seat: int, name: str, listening: bool, look: Look) -> Node:

@@ -30,10 +30,15 @@ class Picking:
         self.view = view
         self._table = table
         self._words = words
-        self._trails = [(table.picks(view, action), action) for action in legal]
+        self._trails = [(trail, action) for action in legal for trail in self._ways(action)]
         self.trail: tuple[str, ...] = ()
         self.sure: Action | None = None
         """An action that is all picked and asks once more."""
+
+    def _ways(self, action: Action) -> list[tuple[str, ...]]:
+        """The order in which things are pointed at, and other orders that mean the same."""
+        more: list[tuple[str, ...]] = self._table.other_ways(self.view, action)
+        return [self._table.picks(self.view, action), *more]
 
     @property
     def left(self) -> list[tuple[tuple[str, ...], Action]]:
@@ -47,8 +52,8 @@ class Picking:
         depth = len(self.trail)
         grouped: dict[str, list[Action]] = {}
         for picks, action in self.left:
-            if len(picks) > depth:
-                grouped.setdefault(picks[depth], []).append(action)
+            if len(picks) > depth and action not in grouped.setdefault(picks[depth], []):
+                grouped[picks[depth]].append(action)
         found = []
         for pick, actions in grouped.items():
             alone = len(actions) == 1
@@ -67,7 +72,8 @@ class Picking:
             return None
         self.trail = (*self.trail, id)
         if len(offer.actions) > 1:
-            return None
+            # Where all that is left goes on in the same way, there is nothing to ask.
+            return self.pick(self.offers[0].pick) if len(self.offers) == 1 else None
         action = offer.actions[0]
         self.trail = self._table.picks(self.view, action)
         if self._table.grave(self.view, action):
@@ -84,4 +90,7 @@ class Picking:
         if not self.trail:
             return False
         self.trail = self.trail[:-1]
+        # What was picked by itself goes with what led to it.
+        while self.trail and len(self.offers) == 1:
+            self.trail = self.trail[:-1]
         return True

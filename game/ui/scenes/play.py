@@ -23,12 +23,10 @@ from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene, places
+from game.ui.scenes.table import MEMORY_AID, TableScene, places
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-MEMORY_AID = "memory_aid"
 
 
 class Play:
@@ -41,6 +39,7 @@ class Play:
             match,
             file,
             self._thinker,
+            watch=titles.part(match.title.id, "table").watch,
             now=app.clock(),
         )
         self.notice: Line | None = None
@@ -72,7 +71,7 @@ class Play:
             if not (isinstance(top, CurtainScene) and top.seat == seat):
                 assert seat is not None
                 stage.audio.play("curtain-fall")
-                stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._lifted))
+                stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._lifted, self.pause))
         elif isinstance(top, TableScene) and top.seat == host.viewer and top.play is self:
             top.refresh()
         else:
@@ -113,7 +112,7 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter]) -> Play:
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
     match = Match(title, setup, secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
-    return _open(app, match, file)
+    return _open(app, match, file, next(iter(app.found_on_shelf()), None))
 
 
 def resume(app: App, path: Path) -> Play | None:

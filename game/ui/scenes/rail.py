@@ -62,7 +62,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     if panel.seat is not None:
         sign, head = head.cut_left(look.px(46) * max(1.0, look.grow * 0.9), look.px(8))
         art.append(seat_sign(panel.seat, sign.place(sign.w * 0.7, sign.w * 0.7), look, f"seat{panel.seat}"))
-    art.append(Words(panel.head, head, "bebas", look.text(40), "ink", tracking=look.px(1)))
+    art.append(Words(panel.head, head, "bebas", look.text(40), "ink", tracking=look.px(1), least=0.3))
     body, rest = rest.cut_top(middle)
     if figure_h:
         big, body = body.cut_left(look.px(108), look.px(12))

@@ -50,7 +50,7 @@ class ResultsScene(Scene):
         row = strip_height(look) * 1.15
         foot, body = body.cut_bottom(row, look.px(20))
         proof, body = body.cut_bottom(look.text(20) * 2.9, look.px(10))
-        picture = self._table.final(self.match.uncover(), body, look)
+        picture = self._table.final(self.match.uncover(), self.match.dossier(None).news, body, look)
         wide = min(look.px(420) * max(1.0, look.grow * 0.9), foot.w * 0.48)
         again_at, others = foot.cut_left(wide, look.px(16))
         leave_at, _ = others.cut_left(wide)

@@ -108,7 +108,7 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                 Switch("table", "curtain_on_focus_loss", Line("Curtain falls when the window is left"),
                        Line("With several people at the table.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
-                       Line("The dossier also keeps what a player would have to remember.")),
+                       Line("For games begun from now on: keeps what players would have to remember.")),
             ),
         ),
     )  # fmt: skip

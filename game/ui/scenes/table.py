@@ -2,6 +2,9 @@
 
 A scene is made for one view and thrown away at the hand-over, and with it selection, scrolling and everything else that
 could be remembered. It asks the title for the picture and for the words, and never sees a state.
+
+What a step brought about all at once is shown in beats, each for a while: the table as it looked then, and in words
+what happened. Any key goes on at once; the last look at what is then cleared away waits for somebody to say so.
 """
 
 from __future__ import annotations
@@ -16,9 +19,9 @@ from game.core.contract import Action, IllegalAction, View
 from game.desk.host import Host
 from game.desk.hotseat import Fall
 from game.desk.settings import Settings
-from game.ui.intents import Cancel, Command, Intent, Pressed, Refused, Window
+from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
 from game.ui.look import Look
-from game.ui.marks import Marks
+from game.ui.marks import Beat, Marks
 from game.ui.paint import Box, Disc, Words
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.picking import Picking
@@ -48,6 +51,12 @@ class Player(Protocol):
     def results(self) -> None: ...
 
     def leave(self) -> None: ...
+
+
+MEMORY_AID = "memory_aid"
+"""The mark of a match that began with the memory aid on."""
+BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
+"""Seconds for each moment of what is watched, by the speed of animation; without animation only the last is shown."""
 
 
 def places(look: Look) -> tuple[Rect, Rect, Rect]:
@@ -80,7 +89,13 @@ class TableScene(Scene):
         self._trouble = play.notice or NO_WORDS
         self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
+        self._at_panel = True
+        self._beats: list[Beat] = []
+        self._beat_began = play.now()
         self._heard = len(host.match.dossier(None).news)
+        if host.watching:
+            self._heard = host.match.steps[-1].heard_from
+            self._beats = self._unfold()
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -100,28 +115,89 @@ class TableScene(Scene):
             self._since = self.play.host.unread_from(self.seat)
         self._picking = self._begin()
         self._trouble = NO_WORDS
-        self._sound(len(match.dossier(None).news))
-        self.stage.changed()
+        if self.play.host.watching and not self._beats:
+            self._beats = self._unfold()
+            self._beat_began = self.play.now()
+        self._sound(self._beats[0].heard if self._beats else len(match.dossier(None).news))
+        self._refocus()
+
+    def enter(self) -> None:
+        if self._beats:
+            self._sound(self._beats[0].heard)
 
     def _sound(self, upto: int) -> None:
+        """What has happened since, once each: ten cards that are turned at once are one sound."""
         news = self.play.host.match.dossier(self.seat).news
-        fresh, self._heard = news[self._heard : upto], upto
-        for event in fresh:
-            if name := self._table.sound(event):
+        fresh, self._heard = news[self._heard : upto], max(self._heard, upto)
+        for name in dict.fromkeys(self._table.sound(event) for event in fresh):
+            if name:
                 self.stage.audio.play(name)
 
+    # What is watched
+
+    def _unfold(self) -> list[Beat]:
+        """The moments of what the last step brought about."""
+        host = self.play.host
+        match = host.match
+        before = host.before.get(self.seat)
+        if before is None:
+            return []
+        first = match.steps[-1].heard_from
+        found: list[Beat] = self._table.unfold(before, match.dossier(self.seat).news[first:], first)
+        if self.play.settings.reading.animation == "off":
+            return [beat for beat in found if beat.stays]
+        return found
+
+    def _next_beat(self, upto: int = 1) -> None:
+        """The following moment, or the one so many further; after the last the game goes on."""
+        del self._beats[:upto]
+        self._beat_began = self.play.now()
+        if self._beats:
+            self._sound(self._beats[0].heard)
+            self._refocus()
+        else:
+            self._on()
+
+    def _skip(self) -> None:
+        """Somebody wants to go on: step by step to the next moment, else to the last that stays, or to the end."""
+        if self.play.settings.reading.animation == "step" or len(self._beats) < 2:
+            self._next_beat()
+        else:
+            self._next_beat(len(self._beats) - self._beats[-1].stays)
+
+    def _on(self) -> None:
+        self.play.host.go_on(self.play.now())
+        self.play.settle()
+
     def first_focus(self) -> str:
-        """The first strip of the action panel."""
+        """The first strip of the action panel; the log where there is none."""
+        host = self.play.host
+        if self._beats or host.looking or host.waiting:
+            return "do:go_on"
+        if host.over:
+            return "do:results"
         if self._picking and self._picking.offers:
             return f"do:{self._picking.offers[0].pick}"
-        return ""
+        return "page:0"
+
+    def _refocus(self) -> None:
+        """Other strips are there now: Enter means the first of them, unless a player has gone elsewhere by keys."""
+        if self._at_panel:
+            self.stage.focus.clear()
+        self.stage.changed()
 
     def leave(self) -> None:
         self.play.notice = None
 
     def uncover(self) -> None:
         self.play.follow_settings()
+        self._beat_began = self.play.now()
         self._peek = not self.play.settings.table.cards_face_down
+
+    @property
+    def _memory_aid(self) -> bool:
+        """Only where everybody knew of it from the start, as the match then says at its end."""
+        return self.play.settings.table.memory_aid and MEMORY_AID in self.play.host.match.marks
 
     @property
     def bottom(self) -> int:
@@ -131,10 +207,11 @@ class TableScene(Scene):
 
     def tree(self, look: Look) -> Node:
         host = self.play.host
-        view = host.match.view(self.seat)
-        picking = self._picking
+        beat = self._beats[0] if self._beats else None
+        view = beat.view if beat else host.match.view(self.seat)
+        picking = None if beat else self._picking
         memory = None
-        if look.options.memory_aid and self.seat is not None:
+        if beat is None and self._memory_aid and self.seat is not None:
             memory = self._table.recall(host.match.dossier(self.seat).notes, view)
         marks = Marks(
             picking.legal if picking else frozenset(),
@@ -163,7 +240,7 @@ class TableScene(Scene):
 
     def _bar(self, look: Look, place: Rect) -> Node:
         host = self.play.host
-        view = host.match.view(None)
+        view = self._beats[0].view if self._beats else host.match.view(None)
         mode = self._words.mode(host.match.setup.mode)
         crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
         node = bar(look, self._words.NAME, NO_WORDS if crowded else mode, back=Line("Menu"), ground=self._title)
@@ -209,6 +286,10 @@ class TableScene(Scene):
 
     def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
+        if self._beats:
+            beat = self._beats[0]
+            head = Line("The round is over") if beat.stays else Line("What comes of it")
+            return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
         if host.over:
             return Panel(
                 Line("The game is over"),
@@ -220,9 +301,9 @@ class TableScene(Scene):
             )
         asked = host.match.pending
         seat = asked.bit_length() - 1
-        if host.hotseat.lingering and self.seat is not None:
+        if host.looking and self.seat is not None:
             return Panel(
-                Line("That was the last card"),
+                Line("Before the screen goes on"),
                 self.seat,
                 about=Line("This is shown to {who} alone.", who=Who(self.seat)),
                 others=(("go_on", Line("Seen; go on"), "go"),),
@@ -258,8 +339,8 @@ class TableScene(Scene):
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
         """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
         host = self.play.host
-        told = len(host.match.dossier(self.seat).news)
-        key = (told, self._since, self._page, host.hotseat.lingering, view.asked, place, look.text_percent,
+        told = self._beats[0].heard if self._beats else len(host.match.dossier(self.seat).news)
+        key = (told, self._since, self._page, host.looking, view.asked, place, look.text_percent,
                look.theme, look.catalogue, look.options)  # fmt: skip
         if self._kept is None or self._kept[0] != key:
             names, sections = self._pages(view, look)
@@ -270,14 +351,13 @@ class TableScene(Scene):
         host = self.play.host
         dossier = host.match.dossier(self.seat)
         if self._page == 1:
-            pages = self._table.dossier(dossier.notes, view, look.options.memory_aid)
+            pages = self._table.dossier(dossier.notes, view, self._memory_aid)
             mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
             pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
             return _TABS, [(title, entries, False) for title, entries in pages]
-        fresh = host.match.steps[-1].heard_from if host.hotseat.lingering and host.match.steps else len(dossier.news)
-        entries = self._table.chronicle(
-            dossier.news, self._table.tellable(dossier.news, view, fresh, look.options.memory_aid)
-        )
+        news = dossier.news[: self._beats[0].heard] if self._beats else dossier.news
+        fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
+        entries = self._table.chronicle(news, self._table.tellable(news, view, fresh, self._memory_aid))
         if self.seat is None:
             return _TABS, [(Line("What happened"), entries[::-1], False)]
         new = [entry for entry in entries if entry.heard > self._since]
@@ -291,6 +371,10 @@ class TableScene(Scene):
         match intent:
             case Pressed(node):
                 self._press(node.press)
+            case Focused(node):
+                self._at_panel = node.id.startswith("do:")
+            case Held(_, device) if device == "mouse":
+                self._at_panel = True
             case Refused(node):
                 self._trouble = node.tip or NO_WORDS
             case Cancel():
@@ -299,6 +383,7 @@ class TableScene(Scene):
             case Command(name, down):
                 self._command(name, down)
             case Window(what) if what in ("lost", "minimised"):
+                self._peek = not self.play.settings.table.cards_face_down
                 fall = Fall.FOCUS if what == "lost" else Fall.MINIMISED
                 if self.play.host.hotseat.fall(fall, self.play.now()):
                     self.play.settle()
@@ -332,12 +417,16 @@ class TableScene(Scene):
         elif press.startswith("page:"):
             self._page = int(press[5:])
         elif press == "go_on":
-            self.play.host.go_on(self.play.now())
-            self.play.settle()
+            if self._beats:
+                self._skip()
+            else:
+                self._on()
         elif press == "results":
             self.play.results()
         elif press == "leave":
             self.play.leave()
+        elif self._beats:
+            self._skip()
         elif picking is None:
             self._why_not(press)
         elif press == "sure" and picking.sure:
@@ -384,13 +473,31 @@ class TableScene(Scene):
 
     # Time
 
+    def _beat_left(self) -> float | None:
+        """Seconds until the next moment; None where it waits for somebody."""
+        if not self._beats or self._beats[0].stays:
+            return None
+        speed = self.play.settings.reading.animation
+        if speed not in BEAT:
+            return None
+        return max(0.0, self._beat_began + BEAT[speed] - self.play.now())
+
     def due(self) -> float | None:
-        return self.play.host.due(self.play.now())
+        host = self.play.host
+        if host.watching and not self._beats:
+            return 0.0
+        waits = [wait for wait in (host.due(self.play.now()), self._beat_left()) if wait is not None]
+        return min(waits) if waits else None
 
     def tick(self, dt: float) -> None:
-        covered = self.play.host.hotseat.covered
-        if self.play.host.tick(self.play.now()) or self.play.host.hotseat.covered != covered:
+        host = self.play.host
+        covered = host.hotseat.covered
+        if host.tick(self.play.now()) or host.hotseat.covered != covered:
             self.play.settle()
+        elif host.watching and not self._beats:
+            self._on()
+        elif self._beat_left() == 0.0:
+            self._next_beat()
 
 
 _TABS = [Line("Log"), Line("Dossier")]

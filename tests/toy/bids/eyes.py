@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from game.core.contract import Action, Event, View
 
 from . import rules
@@ -20,7 +22,6 @@ def _sealer(view: View, event: Event) -> int:
 EYES = {rules.Dealt: _hand, rules.Sealed: _sealer}
 
 
-def breadth(view: View, legal: list[Action]) -> int:
-    """A hand of so many cards may hold so many different ones."""
-    assert isinstance(view, rules.BidsView)
-    return rules.HAND - len(view.played) // len(view.coins)
+def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+    """Any card of the hand: there are no two alike, so everybody knows how many there are to choose from."""
+    return r.choice(legal)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, View
 from game.ui.look import Look
-from game.ui.marks import Marks
+from game.ui.marks import Beat, Marks
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Rect
 
@@ -28,6 +28,10 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
 def picks(view: View, a: Action) -> tuple[str, ...]:
     assert isinstance(a, rules.Bid)
     return (f"card:{a.card}",)
+
+
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    return []
 
 
 def group(view: View, actions: Sequence[Action], depth: int) -> Line:
@@ -58,6 +62,14 @@ def recall(notes: object, view: View) -> object:
 
 def sound(event: Event) -> str:
     return ""
+
+
+def watch(told: Sequence[Event]) -> bool:
+    return False
+
+
+def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+    return []
 
 
 def summary(view: View, peek: bool) -> tuple[Line, Line]:

@@ -13,15 +13,16 @@ from msgspec import structs
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, View
 from game.titles.kompromat import words
-from game.titles.kompromat.cards import BALACLAVA, COUNTER, ROUNDS, ROW
+from game.titles.kompromat.cards import BALACLAVA, COUNTER, LIMIT, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, dossier, tellable
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.picks import grave, group, icon, meant, picks
+from game.titles.kompromat.picks import grave, group, icon, meant, other_ways, picks
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
+from game.titles.kompromat.table.unfold import unfold, watch
 from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -39,12 +40,15 @@ __all__ = [
     "icon",
     "lay",
     "meant",
+    "other_ways",
     "picks",
     "progress",
     "recall",
     "sound",
     "summary",
     "tellable",
+    "unfold",
+    "watch",
 ]
 
 
@@ -88,7 +92,10 @@ def summary(view: View, peek: bool) -> tuple[Line, Line]:
     if kind == PUSH:
         total = words.best_total(view.piles[view.seat][view.at])
         where = words.at(view, view.at)
-        about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
+        if total > LIMIT:
+            about = Line("over 21 at {mission}, as {who} alone knows", mission=where, who=who)
+        else:
+            about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
         return Line("{total}", total=words.half_points(total)), about
     if kind == PLACE and fact is not None:
         return Line("{card}", card=words.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)

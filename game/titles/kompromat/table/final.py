@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.catalogue import Line, Who
-from game.core.contract import View
+from game.core.contract import Event, View
 from game.titles.kompromat import words
 from game.titles.kompromat.cards import CODES, DOCUMENTS, SETS, TARGET_WORTH
 from game.titles.kompromat.table.pieces import COLOURS, badge, mission_picture
@@ -14,7 +16,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 
-def final(views: dict[int, View], area: Rect, look: Look) -> Node:
+def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """Both sides' winnings laid open, and how the points came about."""
     columns = area.columns(2, look.px(24))
     return Node("final", "group", area, children=tuple(_winnings(views[s], columns[s], look, s) for s in (0, 1)))
@@ -32,7 +34,7 @@ def _winnings(view: View, place: Rect, look: Look, seat: int) -> Node:
     r = head.h * 0.36
     disc, name = head.cut_left(2 * r, look.px(16))
     art += seat_disc(seat, disc.centre, r, look)
-    art.append(Words(Line("{who}", who=Who(seat)), name, "bebas", look.text(56), "glow" if won else "paper"))
+    art.append(Words(Line("{who}", who=Who(seat)), name, "bebas", look.text(56), "glow" if won else "paper", least=0.3))
     total = view.result.scores[seat]
     art.append(Words(str(total), figure, "bebas", look.text(72), "glow" if won else "paper", "right"))
     lines = _reckoning(view, seat)

@@ -22,11 +22,11 @@ def _settled(view: KompromatView, m: int, place: Rect, look: Look) -> Node:
     art: list[Paint] = [Dashes(place, "dashes", look.px(2.5), look.px(10))]
     r = place.w * 0.17
     x, y = place.centre
-    below = Rect(place.x, y + r * 0.4, place.w, place.h * 0.34).inset(place.w * 0.06, 0)
+    below = Rect(place.x, y + r * 0.4, place.w, place.bottom - y - r * 0.6).inset(place.w * 0.04, 0)
     if taker in (0, 1):
         art += seat_disc(taker, (x, y - r * 0.9), r, look)
-    art.append(Words(line, below, "body", look.text(20), "paper-2", "centre", wrap=True))
-    return Node(f"mission:{m}", "slot", place, Line("Mission {n}, {what}", n=m + 1, what=line), art=tuple(art))
+    art.append(Words(line, below, "body", look.text(20), "paper-2", "centre", wrap=True, least=0.25))
+    return Node(f"settled:{m}", "slot", place, Line("Mission {n}, {what}", n=m + 1, what=line), art=tuple(art))
 
 
 def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
@@ -120,7 +120,7 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
         id,
         "card",
         place,
-        words.MISSION[kind],
+        words.named(view.row, m),
         value,
         words.mission_help(kind),
         state,
@@ -141,7 +141,16 @@ def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks
         slot = place.place(w, h)
         art: tuple[Paint, ...] = (
             Dashes(slot, "dashes", look.px(2.5), look.px(8)),
-            Words(Line("no cards"), slot.inset(w * 0.08), "body", look.text(20), "paper-2", "centre", wrap=True),
+            Words(
+                Line("no cards"),
+                slot.inset(w * 0.06),
+                "body",
+                min(look.text(20), w * 0.27),
+                "paper-2",
+                "centre",
+                wrap=True,
+                least=0.4,
+            ),
         )
         return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
     peeking = marks.peek and seat == view.seat
@@ -209,7 +218,7 @@ def _pile_notes(
     """Newspapers that weigh on a pile, and what it comes to once it is revealed."""
     nodes = []
     cards = view.piles[seat][m]
-    size = look.text(20)
+    size = min(look.text(20), place.h * 0.3)
     papers = view.papers[seat][m]
     right = x + w + step * (len(cards) - 1)
     if papers:
@@ -220,14 +229,14 @@ def _pile_notes(
         nodes.append(Node(f"paper:{seat}:{m}", "token", tag, label, art=art))
     total = shown_total(view, seat, m)
     if total is not None:
-        d = look.text(34) * 1.5
+        d = min(look.text(34) * 1.5, place.h * 0.62)
         spot = Rect(min(right - d * 0.35, place.right - d), place.bottom - d * 0.8, d, d)
         over = total > LIMIT
         said = words.half_points(total)
         art_ = (
             Disc(*spot.centre, d / 2, "red" if over else ("glow" if total == LIMIT else "paper"), border="ink",
                  width=look.px(3)),
-            Words(said, spot.inset(d * 0.12), "bebas", look.text(34), "paper" if over else "ink", "centre"),
+            Words(said, spot.inset(d * 0.12), "bebas", d / 1.5, "paper" if over else "ink", "centre"),
         )  # fmt: skip
         label = Line("{total}, over 21", total=said) if over else Line("{total}", total=said)
         nodes.append(Node(f"total:{seat}:{m}", "text", spot, label, art=art_))

@@ -31,16 +31,21 @@ def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     r = min(upper.h * 0.42, look.px(28) * max(1.0, look.grow * 0.9))
     disc, rest = upper.cut_left(2 * r, look.px(14))
     art += seat_disc(seat, disc.centre, r, look)
-    name_w = min(look.px(190) * look.grow, rest.w * 0.3)
+    deck, rest = rest.cut_right(upper.h * 0.6 + look.px(26) + look.text(22) * 4.4, look.px(12))
+    name_w = min(look.px(190) * look.grow, rest.w * (0.3 if one_row else 0.42))
     name, rest = rest.cut_left(name_w, look.px(12))
-    art.append(Words(Line("{who}", who=Who(seat)), name, "bebas", look.text(48), "glow" if turn else "paper"))
+    art.append(
+        Words(Line("{who}", who=Who(seat)), name, "bebas", look.text(48), "glow" if turn else "paper", least=0.25)
+    )
+    children = []
+    if one_row or rest.w > upper.h * 0.62 + look.text(22) * 6:
+        stack, rest = rest.cut_left(upper.h * 0.62, look.px(4))
+        children += _stack(view, stack, look, seat)
     pile, rest = rest.cut_left(look.text(22) * 6.0, look.px(12))
-    children = [_pile_of_won(view, pile, look, seat)]
+    children.append(_pile_of_won(view, pile, look, seat))
     if one_row:
-        deck, rest = rest.cut_right(look.text(22) * 6.4, look.px(12))
         tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.56), look.px(20))
     else:
-        deck, _ = upper.cut_right(look.text(22) * 6.4)
         tokens, things = lower.cut_left(lower.w * 0.55, look.px(20))
     children.append(_notoriety(view, tokens, look, seat))
     children += _items(view, things, look, marks, seat)
@@ -49,6 +54,21 @@ def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     label = Line("{who}", who=Who(seat))
     value = Line("to choose") if turn else None
     return Node(f"seat:{seat}", "group", place, label, value, art=tuple(art), children=tuple(children))
+
+
+def _stack(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node]:
+    """The scoring pile as it lies there; what was taken in this round has come from its lane."""
+    h = place.h * 0.8
+    spot = place.place(h * 5 / 7, h, 0.2)
+    taken = [m for m, taker in enumerate(view.taken) if taker == seat]
+    nodes = []
+    if view.pile_sizes[seat] + len(view.items[seat]) > len(taken):
+        nodes.append(Node(f"stack:{seat}", "pile", spot, art=(Pic("backs/back-mission", spot),), state=QUIET))
+    for n, m in enumerate(taken, 1):
+        on_top = spot.moved(-look.px(2) * n, -look.px(2) * n)
+        art = (Pic("backs/back-mission", on_top),)
+        nodes.append(Node(f"taken:{m}", "card", on_top, art=art, state=QUIET, glide=True, origin=f"mission:{m}"))
+    return nodes
 
 
 def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
@@ -101,6 +121,8 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
     longest = max(look.width(words.MISSION[kind], "bebas", look.text(32)) for kind in held)
     named = longest * 0.6 <= w - h * 1.12 - look.px(24)
+    # What has just been won comes from its lane.
+    lane = f"mission:{view.at}"
     nodes = []
     for n, kind in enumerate(held):
         id = f"item:{seat}:{MISSIONS[kind]}"
@@ -118,7 +140,19 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
         tip = words.mission_help(kind)
         state = marks.state(id, "current") if id in marks.chosen else marks.state(id)
         nodes.append(
-            Node(id, "card", chip, words.MISSION[kind], None, tip, state, tuple(art), press=marks.press(id), glide=True)
+            Node(
+                id,
+                "card",
+                chip,
+                words.MISSION[kind],
+                None,
+                tip,
+                state,
+                tuple(art),
+                press=marks.press(id),
+                glide=True,
+                origin=lane,
+            )
         )
     return nodes
 

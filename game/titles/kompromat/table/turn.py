@@ -39,7 +39,7 @@ def own_desk(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int
     wide = max(look.px(250), look.text(22) * 10.5)
     text, rest = rest.cut_left(min(wide, rest.w * 0.36), look.px(24))
     upper, lower = text.rows(2)
-    art.append(Words(label, upper, "bebas", look.text(30), "paper", valign="bottom", tracking=look.px(1)))
+    art.append(Words(label, upper, "bebas", look.text(30), "paper", valign="bottom", tracking=look.px(1), least=0.3))
     art.append(Words(value, lower, "body", look.text(22), "paper-2", valign="top", wrap=True))
     children = [deck, *_turn(view, rest, look, marks, me)]
     return Node("desk", "group", place, label, art=tuple(art), children=tuple(children))

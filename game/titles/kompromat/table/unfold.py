@@ -1,0 +1,174 @@
+"""A reveal, moment by moment: the rules settle missions in one go where nobody has a choice, and the eye needs longer.
+
+Made from the view before and the news since, so that nothing more is shown than this seat has heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import structs
+
+from game.catalogue import Line
+from game.core.contract import Event, View
+from game.titles.kompromat import events as ev
+from game.titles.kompromat import words
+from game.titles.kompromat.cards import ACE_HIGH, BALACLAVA, PAPER, USB_STICK, WORTH
+from game.titles.kompromat.frames import SUM
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.ui.marks import Beat
+
+
+def watch(told: Sequence[Event]) -> bool:
+    """Whether a step brought about something that everybody wants to see: a mission was settled."""
+    return any(isinstance(event, ev.Took | ev.Unclaimed) for event in told)
+
+
+def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+    """The moments from a view on through news, of which `heard` pieces came earlier."""
+    assert isinstance(before, KompromatView)
+    teller = _Teller(_covered(before))
+    for number, event in enumerate(news, heard + 1):
+        if isinstance(event, ev.RoundBegan | ev.GameOver):
+            break
+        teller.hear(event, number)
+    beats = teller.beats
+    if beats and any(isinstance(event, ev.RoundBegan) for event in news):
+        beats[-1] = Beat(beats[-1].view, beats[-1].line, beats[-1].heard, stays=True)
+    elif beats:
+        # What is on the table afterwards shows the last moment itself.
+        beats.pop()
+    return beats
+
+
+def _covered(view: KompromatView) -> KompromatView:
+    """The turn is over: cards laid face down are not looked at any more."""
+    if view.seat is None or view.at < 0 or not view.frames or view.frames[-1][0] == SUM:
+        return view
+    pile = view.piles[view.seat][view.at]
+    if view.row[view.at] < 0 or view.asked != 1 << view.seat or len(pile) < 2:
+        return view
+    return _piled(view, view.seat, view.at, (pile[0], *(FACE_DOWN,) * (len(pile) - 1)))
+
+
+class _Teller:
+    def __init__(self, view: KompromatView) -> None:
+        self.view = view
+        self.beats: list[Beat] = []
+        self._lines: list[Line] = []
+        self._at = -1
+
+    def hear(self, event: Event, number: int) -> None:
+        if type(event) in words.USED:
+            self.view = _used(self.view, event)
+        view = self.view
+        match event:
+            case ev.Revealed(by, mission, cards):
+                self._turn_to(mission)
+                self.view = _piled(self.view, by, mission, cards)
+            case ev.Declared(by, mission, high, total):
+                self._turn_to(mission)
+                view = self.view
+                rest = total - sum(WORTH[c] for c in view.piles[by][mission]) - ACE_HIGH * high
+                rest -= PAPER * view.papers[by][mission]
+                self.view = structs.replace(view, high=_put(view.high, by, high), vesper=_put(view.vesper, by, rest))
+                self._say(event)
+            case ev.Failed(by, _, _):
+                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] + 1))
+                self._say(event)
+            case ev.PerfectHit(by, _, discard):
+                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] - discard))
+                self._say(event)
+            case ev.UsedVesperMartini(by, more):
+                self.view = structs.replace(view, vesper=_put(view.vesper, by, view.vesper[by] + 2 * more))
+                self._say(event)
+            case ev.UsedBalaclava(by, tokens):
+                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] - tokens))
+                self._say(event)
+            case ev.UsedNewspaper(by, mission):
+                papers = _put(view.papers[1 - by], mission, view.papers[1 - by][mission] + 1)
+                self.view = structs.replace(view, papers=_put(view.papers, 1 - by, papers))
+                self._say(event)
+            case ev.UsedChloroform():
+                self._say(event)
+            case ev.Took(by, mission, card, tokens):
+                self._turn_to(mission)
+                self._beat(number - 1)
+                self.view = _won(self._without(mission, by), by, card, tokens)
+                self._say(event)
+                self._beat(number)
+            case ev.Unclaimed(mission):
+                self._turn_to(mission)
+                self._beat(number - 1)
+                self.view = self._without(mission, 2)
+                self._say(event)
+                self._beat(number)
+
+    def _turn_to(self, mission: int) -> None:
+        """The mission that is revealed now; its sums begin at nothing."""
+        if mission == self._at:
+            return
+        self._at = mission
+        view = self.view
+        fresh = view.at != mission
+        self.view = structs.replace(
+            view,
+            at=mission,
+            asked=0,
+            frames=((SUM, 0, 0),),
+            high=(0, 0) if fresh else view.high,
+            vesper=(0, 0) if fresh else view.vesper,
+        )
+
+    def _without(self, mission: int, taker: int) -> KompromatView:
+        view = self.view
+        return structs.replace(
+            view, row=_put(view.row, mission, -1), taken=_put(view.taken, mission, taker),
+            marks=_put(view.marks, mission, 0),
+        )  # fmt: skip
+
+    def _say(self, event: Event) -> None:
+        self._lines.append(words.say_event(event, self.view.row))
+
+    def _beat(self, heard: int) -> None:
+        if self._lines:
+            self.beats.append(Beat(self.view, _joined(self._lines), heard))
+        self._lines = []
+
+
+def _used(view: KompromatView, event: Any) -> KompromatView:
+    """An item leaves the hand for the scoring pile."""
+    by, item = event.by, USB_STICK if event.usb else words.USED[type(event)]
+    held = list(view.items[by])
+    if item in held:
+        held.remove(item)
+    sizes = _put(view.pile_sizes, by, view.pile_sizes[by] + 1)
+    used = _put(view.used, by, (*view.used[by], item)) if by == view.seat else view.used
+    return structs.replace(view, items=_put(view.items, by, tuple(held)), pile_sizes=sizes, used=used)
+
+
+def _won(view: KompromatView, by: int, card: int, tokens: int) -> KompromatView:
+    """With a mission on this side, and the tokens that came with it."""
+    held = _put(view.tokens, by, view.tokens[by] + tokens)
+    if card >= BALACLAVA:
+        items = _put(view.items, by, tuple(sorted((*view.items[by], card))))
+        return structs.replace(view, tokens=held, items=items)
+    sizes = _put(view.pile_sizes, by, view.pile_sizes[by] + 1)
+    won = tuple(sorted((*view.won, card))) if view.won is not None and by == view.seat else view.won
+    return structs.replace(view, tokens=held, pile_sizes=sizes, won=won)
+
+
+def _piled(view: KompromatView, seat: int, mission: int, cards: tuple[int, ...]) -> KompromatView:
+    return structs.replace(view, piles=_put(view.piles, seat, _put(view.piles[seat], mission, cards)))
+
+
+def _put(values: tuple[Any, ...], place: int, value: object) -> Any:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _joined(lines: Sequence[Line]) -> Line:
+    whole = lines[0]
+    for line in lines[1:]:
+        whole = Line("{a} {b}", a=whole, b=line)
+    return whole

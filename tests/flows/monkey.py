@@ -1,0 +1,206 @@
+"""Somebody who presses anything, anywhere, at any moment; and what must be true whatever they do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from game import titles
+from game.core.journal import Sitter
+from game.desk import paths
+from game.desk.hotseat import Phase
+from game.desk.settings import Settings, SettingsFile, change
+from game.desk.start import StartOptions
+from game.ui.app import App
+from game.ui.driver import Driver, headless
+from game.ui.scenes import play
+from game.ui.scenes.play import Play
+from game.ui.scenes.table import TableScene
+from game.ui.semantics import Node, walk
+
+KEYS = (*"123456789sq", "return", "space", "escape", "tab", "shift+tab", "ctrl+tab", "ctrl+z", "backspace", "up",
+        "down", "left", "right", "pageup", "pagedown", "f9", "f10", "f12", "ctrl+b", "ctrl+m")  # fmt: skip
+HURRIED = (*"1212", "return", "return", "space", "tab", "down", "escape")
+SIZES = ((640, 480), (800, 600), (1024, 640), (480, 800))
+CURTAIN = {"curtain", "next", "confirm", "how"}
+
+
+class Monkey:
+    """An app and its most restless player. `seed` decides everything but the deal."""
+
+    def __init__(self, seed: int, *sitters: Sitter, speed: str = "normal", **table: object) -> None:
+        headless()
+        self.r = random.Random(seed)
+        places = paths.find()
+        settings = change(Settings(), "reading", animation=speed)
+        settings = change(settings, "table", **table) if table else settings
+        self.now = 0.0
+        options = StartOptions(places=places, settings=settings, settings_file=SettingsFile(places.settings))
+        self.app = App(options, (800, 600), lambda: self.now)
+        self.app.gallery._helper = None
+        self.driver = Driver(stage=self.app.stage, speed=speed)
+        self.sitters = sitters
+        self.games = 0
+        self._down: list[str] = []
+        self.deal()
+
+    def deal(self) -> None:
+        self.games += 1
+        play.begin(self.app, titles.load("kompromat").setup(), self.sitters)
+
+    @property
+    def play(self) -> Play | None:
+        found = self.app.playing
+        return found if isinstance(found, Play) else None
+
+    @property
+    def scene(self) -> str:
+        assert self.app.stage.scene is not None
+        return self.app.stage.scene.name
+
+    def wait(self, seconds: float) -> None:
+        self.now += seconds
+        self.app.stage.tick(min(seconds, 0.25))
+
+    # What it does
+
+    def act(self) -> str:
+        """One thing or another. Returns what it was, for the message of a failure."""
+        doings: list[tuple[int, Callable[[], str]]] = [
+            (24, self._strip),
+            (20, self._node),
+            (12, self._place),
+            (14, self._key),
+            (6, self._half_key),
+            (3, self._wheel),
+            (3, self._pad),
+            (10, self._time),
+            (2, self._window),
+            (1, self._size),
+            (1, self._text),
+        ]
+        todo = self.r.choices([do for _, do in doings], [weight for weight, _ in doings])[0]
+        return todo()
+
+    def _strip(self) -> str:
+        """What gets a game on."""
+        wanted = [n for n in walk(self.driver.tree) if n.id.startswith(("do:", "confirm")) and n.press]
+        if not wanted:
+            return self._time()
+        node = self.r.choice(wanted)
+        self.driver.click(node.id)
+        return node.id
+
+    def _node(self) -> str:
+        wanted = [n for n in walk(self.driver.tree) if n.press or n.tip]
+        node = self.r.choice(wanted) if wanted else self.driver.tree
+        # Leaving for good is possible, but not each time it comes in sight.
+        if node.press in ("quit", "leave") and self.r.random() < 0.8:
+            return "nothing"
+        self._click(*node.rect.centre)
+        return node.id
+
+    def _place(self) -> str:
+        window = self.app.stage.look.window
+        x, y = self.r.uniform(-5, window.w + 5), self.r.uniform(-5, window.h + 5)
+        self._click(x, y)
+        return f"{x:.0f} {y:.0f}"
+
+    def _click(self, x: float, y: float) -> None:
+        pos, button = (round(x), round(y)), self.r.choice((1, 1, 1, 3))
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))]
+        kinds = self.r.choice(((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),) * 4
+                              + ((pygame.MOUSEBUTTONDOWN,), (pygame.MOUSEBUTTONUP,), ()))  # fmt: skip
+        self.driver.send(*events, *(pygame.event.Event(kind, pos=pos, button=button) for kind in kinds))
+
+    def _key(self) -> str:
+        keys = self.r.choices(HURRIED, k=6) if self.r.random() < 0.2 else [self.r.choice(KEYS)]
+        self.driver.key(*keys)
+        return " ".join(keys)
+
+    def _half_key(self) -> str:
+        """Keys that stay down for a while, perhaps until another player sits there."""
+        if self._down and self.r.random() < 0.6:
+            key = self._down.pop(self.r.randrange(len(self._down)))
+            self.driver.key_up(key)
+            return f"{key} up"
+        key = self.r.choice(("return", "space", "1"))
+        self._down.append(key)
+        self.driver.key_down(key)
+        return f"{key} down"
+
+    def _wheel(self) -> str:
+        self.driver.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.r.choice((-3, -1, 1, 3))))
+        return "wheel"
+
+    def _pad(self) -> str:
+        button = self.r.randrange(16)
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.driver.send(pygame.event.Event(kind, button=button, instance_id=0))
+        axis = pygame.event.Event(
+            pygame.CONTROLLERAXISMOTION, axis=self.r.randrange(6), value=self.r.randrange(-32768, 32768)
+        )
+        self.driver.send(axis)
+        return f"pad {button}"
+
+    def _time(self) -> str:
+        seconds = self.r.choice((0.02, 0.1, 0.6, 1.0, 3.0))
+        self.wait(seconds)
+        return f"{seconds} s"
+
+    def _window(self) -> str:
+        kind = self.r.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED))
+        self.driver.send(pygame.event.Event(kind))
+        return pygame.event.event_name(kind)
+
+    def _size(self) -> str:
+        size = self.r.choice(SIZES)
+        self.app.stage.restyle(size=size)
+        self.driver.surface = pygame.Surface(size)
+        return f"{size}"
+
+    def _text(self) -> str:
+        percent = self.r.choice((80, 100, 150, 200))
+        self.app.change("reading", text_percent=percent)
+        return f"{percent} %"
+
+    # What must be true
+
+    def check(self) -> None:
+        """Whatever was pressed: only what may be seen is in the tree."""
+        if self.scene in ("title", "setup"):
+            assert self.app.playing is None
+            return
+        host = self.play.host if self.play else None
+        assert host is not None
+        tree = self.driver.tree
+        ids = {n.id for n in walk(tree)}
+        phase = host.hotseat.phase
+        if self.scene == "curtain":
+            assert ids == CURTAIN, ids
+        if self.scene == "table":
+            scene = self.app.stage.scene
+            assert isinstance(scene, TableScene)
+            assert phase not in (Phase.CURTAIN, Phase.CONFIRM)
+            assert scene.seat == host.viewer
+            if scene.seat is not None and not host.hotseat.alone and self._seen != ("table", scene.seat):
+                assert self._seen == ("curtain", scene.seat), self._seen
+        if self.scene in ("curtain", "table"):
+            self._seen = self.scene, host.hotseat.seat
+        assert self.app.stage.look.say(self.app.stage.scene.title()) == "Safehouse"  # type: ignore[union-attr]
+
+    _seen: tuple[str, int | None] = "", None
+
+    def ways_on(self) -> list[Node]:
+        """What can be pressed to get on, after the computers have had their time."""
+        for _ in range(400):
+            ways = ("do:",) if self.scene == "table" else ("poster:", "again", "back", "confirm", "go_on")
+            found = [
+                n for n in walk(self.driver.tree) if n.press and n.id.startswith(ways) and "disabled" not in n.state
+            ]
+            if found:
+                return found
+            self.wait(1.0)
+        return []

@@ -1,0 +1,187 @@
+"""Saves that are damaged, foreign, newer, in use or missing; full disks; no home: a sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.core.journal import Sitter
+from game.ui.semantics import walk
+from tests.desk.test_saves import reseal
+from tests.flows.helpers import Sitting, two
+
+Sit = Callable[..., Sitting]
+
+
+def saved(sit: Sit, choices: int = 3) -> Path:
+    """A game that was left after a few choices; its file."""
+    sitting = sit(Sitter("Martha"), Sitter("Otto"))
+    sitting.lift()
+    while len(sitting.match.steps) < choices:
+        if sitting.scene == "curtain":
+            sitting.lift()
+        sitting.driver.click(sitting.strips()[0].id)
+    file = sitting.play.host.file
+    assert file is not None and file.path is not None
+    sitting.app.close()
+    return file.path
+
+
+def damage(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 0x55
+    path.write_bytes(data)
+
+
+def foreign(path: Path) -> None:
+    path.write_text("It was a dark and stormy night.\n")
+
+
+@pytest.mark.parametrize("harm", [damage, foreign])
+def test_a_save_that_is_no_good_is_said_on_the_title_screen_and_kept(sit: Sit, harm: Callable[[Path], None]) -> None:
+    path = saved(sit)
+    harm(path)
+    left = path.read_bytes()
+    sitting = sit()
+    words = sitting.driver.words()
+    assert sitting.scene == "title" and "It was moved to" in words
+    assert "Continue" not in words
+    kept = [p for p in path.parent.parent.rglob("*") if p.is_file() and p.read_bytes() == left]
+    assert len(kept) == 1
+    sitting.driver.click(next(n.id for n in walk(sitting.driver.tree) if n.press.startswith("notice")))
+    assert "It was moved to" not in sitting.driver.words()
+
+
+def test_a_save_that_goes_bad_while_the_ticket_hangs_there(sit: Sit) -> None:
+    path = saved(sit)
+    sitting = sit()
+    damage(path)
+    sitting.driver.click("Continue")
+    assert sitting.scene == "title"
+    assert "It was moved to" in sitting.driver.words()
+    assert sitting.app.playing is None
+
+
+def test_a_save_that_vanishes_while_the_ticket_hangs_there(sit: Sit) -> None:
+    path = saved(sit)
+    sitting = sit()
+    path.unlink()
+    sitting.driver.click("Continue")
+    assert sitting.scene == "title" and "no saved game of that name" in sitting.driver.words()
+
+
+def test_a_save_that_is_open_elsewhere(sit: Sit) -> None:
+    path = saved(sit)
+    sitting = sit()
+    sitting.driver.click("Continue")
+    assert sitting.scene == "curtain"
+    other = sit()
+    if "Continue" in other.driver.words():
+        other.driver.click("Continue")
+    else:
+        other.app.resume(path)
+    assert other.scene == "title" and "open in another Safehouse" in other.driver.words()
+    assert sitting.play.host.match.steps
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (b'"title":"kompromat"', b'"title":"patience"', "a title that is not installed here"),
+        (b'{"safehouse":1,', b'{"safehouse":9,', "newer Safehouse"),
+    ],
+)
+def test_a_save_for_another_safehouse_stays_where_it_is(sit: Sit, old: bytes, new: bytes, sentence: str) -> None:
+    path = saved(sit)
+    reseal(path, old, new)
+    sitting = sit()
+    assert "Continue" not in sitting.driver.words()
+    sitting.app.resume(path)
+    assert sitting.scene == "title" and sentence in sitting.driver.words()
+    assert path.exists()
+
+
+def test_a_torn_last_line_is_said_at_the_table(sit: Sit) -> None:
+    path = saved(sit, 5)
+    path.write_bytes(path.read_bytes()[:-7])
+    sitting = sit()
+    sitting.driver.click("Continue")
+    sitting.lift()
+    assert sitting.scene == "table"
+    assert len(sitting.match.steps) == 4
+    assert sitting.play.notice is not None
+    assert sitting.app.stage.look.say(sitting.play.notice) in sitting.driver.words()
+
+
+def test_a_full_disk_is_said_at_the_table_and_the_game_goes_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    while not sitting.strips():
+        sitting.wait(0.5)
+    writes = os.write
+
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    sitting.driver.click(sitting.strips()[0].id)
+    while not sitting.strips():
+        sitting.wait(0.5)
+    assert "the disk is full" in sitting.driver.words()
+    monkeypatch.setattr(os, "write", writes)
+    sitting.driver.click(sitting.strips()[0].id)
+    while not sitting.strips():
+        sitting.wait(0.5)
+    assert "the disk is full" not in sitting.driver.words()
+    steps = len(sitting.match.steps)
+    path = sitting.play.host.file.path  # type: ignore[union-attr]
+    sitting.app.home()
+    assert path is not None
+    assert len(sitting.app.saves.look(path).steps) == steps
+
+
+def test_where_nothing_can_be_saved_it_is_said_and_played(
+    sit: Sit, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (own_home / "file").write_text("")
+    monkeypatch.setenv("SAFEHOUSE_HOME", str(own_home / "file"))
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "rookie"))
+    while not sitting.strips():
+        sitting.wait(0.5)
+    sitting.driver.click(sitting.strips()[0].id)
+    sitting.driver.click("Menu")
+    assert "cannot be saved on this computer" in sitting.driver.words()
+    sitting.driver.click("To the title screen")
+    assert "Continue" not in sitting.driver.words()
+
+
+def test_a_game_that_was_closed_in_the_middle_goes_on_with_every_choice(sit: Sit) -> None:
+    first = two(sit)
+    steps = 0
+    for _ in range(4):
+        if first.scene == "curtain":
+            first.lift()
+        first.driver.click(first.strips()[0].id)
+        steps = len(first.match.steps)
+        first.app.close()
+        first = sit()
+        first.driver.click("Continue")
+        assert first.scene == "curtain", "whoever resumes it is not shown anybody's cards"
+        assert len(first.match.steps) == steps
+
+
+def test_leaving_and_going_on_again_and_again_leaves_nothing_open(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "rookie"))
+    here = Path("/proc/self/fd")
+
+    def saves_open() -> int:
+        return sum(".safehouse" in os.readlink(p) for p in here.iterdir() if p.is_symlink()) if here.is_dir() else 0
+
+    for _ in range(12):
+        sitting.driver.key("f10")
+        sitting.driver.click("To the title screen")
+        assert saves_open() == 0
+        sitting.driver.click("Continue")
+        assert sitting.scene == "table" and (saves_open() == 1 or not here.is_dir())

@@ -1,0 +1,113 @@
+"""Every moment at the table at every size: nothing is cut off, nothing lies on anything, everything can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import cast
+
+import pytest
+
+from game.ui.driver import Driver
+from game.ui.paint import Command, Words
+from game.ui.semantics import Node, Rect, reading_order
+from game.ui.shots import title_scenes
+from game.ui.stack import Scene
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)]
+TEXTS = [80, 100, 150, 200]
+SMALLEST = 24
+"""Pixels of the smallest thing that can be pressed, in a window of 1280 by 720 or more."""
+
+
+@cache
+def moments() -> tuple[tuple[str, Scene], ...]:
+    return tuple(title_scenes("kompromat"))
+
+
+def driver_for(size: tuple[int, int], text: int) -> Driver:
+    driver = Driver(size=size, text_percent=text)
+    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(("Wilhelmina-Charlotte III", "Otto")))
+    return driver
+
+
+def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
+    inner = clip.common(node.rect) if node.scroll else clip
+    yield node, clip
+    for child in node.children:
+        yield from seen(child, inner)
+
+
+def ink(words: Words, driver: Driver) -> Rect:
+    """Where the letters are."""
+    setting = driver.stage.painter.setting(words, driver.stage.look)
+    w = max(driver.stage.painter.fonts.width(line, words.face, setting.px, 0) for line in setting.lines)
+    h = setting.px * words.lead * (len(setting.lines) - 1) + setting.px * 0.7
+    across = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
+    down = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[words.valign]
+    return words.rect.place(w, h, across, down)
+
+
+def faults(driver: Driver) -> list[str]:
+    """What is wrong with the layout on the screen."""
+    window = driver.stage.look.window
+    found: list[str] = []
+    pressable: list[tuple[Node, Rect]] = []
+    written: list[tuple[str, Rect]] = []
+    for node, clip in seen(driver.tree, window):
+        if clip == window and not node.rect.inside(window, 1.5):
+            found.append(f"{node.id} lies outside: {node.rect}")
+        for paint in cast("tuple[Command, ...]", (*node.art, *node.over)):
+            if isinstance(paint, Words):
+                setting = driver.stage.painter.setting(paint, driver.stage.look)
+                if setting.cut:
+                    found.append(f"{node.id} is cut: {setting.lines}")
+                if clip == window and not node.id.startswith(("card:", "total:", "paper:", "tape", "mission:")):
+                    written.append((node.id, ink(paint, driver)))
+        if node.press and not node.children:
+            place = node.rect.common(clip)
+            if clip == window or (place.h > 2 and place.w > 2):
+                pressable.append((node, place))
+            if min(node.rect.w, node.rect.h) < SMALLEST:
+                found.append(f"{node.id} is small: {node.rect.w:.0f}x{node.rect.h:.0f}")
+    for n, (id, at) in enumerate(written):
+        for other_id, other in written[n + 1 :]:
+            both = at.common(other)
+            if both.w > 2 and both.h > 2:
+                found.append(f"the words of {id} lie on those of {other_id}")
+    for n, (a, place) in enumerate(pressable):
+        for b, other in pressable[n + 1 :]:
+            both = place.common(other)
+            # The cards of a pile lie on one another; each shows enough to be pointed at.
+            if both.w >= 2 and both.h >= 2 and not (a.id.startswith("card:") and b.id.startswith("card:")):
+                found.append(f"{a.id} lies on {b.id}")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_moment_holds_at_every_text_size(size: tuple[int, int], text: int) -> None:
+    driver = driver_for(size, text)
+    found = {}
+    for name, scene in moments():
+        driver.stage.reset(scene)
+        wrong = faults(driver)
+        if wrong:
+            found[name] = wrong
+    assert not found, found
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 200), ((1280, 720), 100)])
+def test_tab_reaches_everything_at_the_table_and_shows_it(size: tuple[int, int], text: int) -> None:
+    driver = driver_for(size, text)
+    for _, scene in moments():
+        driver.stage.reset(scene)
+        wanted = {node.id for node in reading_order(driver.tree)}
+        reached = set()
+        for _ in range(len(wanted) + 1):
+            driver.key("tab")
+            here = driver.stage.focused
+            assert here is not None
+            reached.add(here.id)
+            assert Rect(*here.rect.centre, 0, 0).inside(driver.stage.look.window), here.id
+        assert reached == wanted

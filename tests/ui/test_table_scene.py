@@ -1,0 +1,412 @@
+"""The table scene: picking narrows, grave picks ask once more, own cards are looked at, and the log keeps quiet."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from game import titles
+from game.catalogue import Line
+from game.core.contract import Action, Seat, seats_in
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.host import Host
+from game.desk.settings import Settings, change
+from game.titles.kompromat import actions as do
+from game.titles.kompromat import events as ev
+from game.titles.kompromat import words
+from game.titles.kompromat.frames import EVE, PLACE, PUSH
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.ui.driver import Driver
+from game.ui.paint import Words
+from game.ui.scenes.picking import Offer, Picking
+from game.ui.scenes.rail import Panel, lay_panel, rail_width
+from game.ui.scenes.table import MEMORY_AID, TableScene
+from game.ui.semantics import Rect, reading_order, walk
+from game.ui.shots import NoThought, StillPlay
+
+SITTERS = (Sitter("Martha"), Sitter("Otto"))
+ITEM_ACTIONS = (do.StunGun, do.Jetpack, do.Newspaper, do.Drone)
+Wanted = Callable[[Match, Seat, list[Action]], bool]
+
+
+def table_where(wanted: Wanted, marks: tuple[str, ...] = ()) -> tuple[Match, Seat]:
+    """A match played by chance until somebody is asked in such a way."""
+    title = titles.load("kompromat")
+    for seed in range(60):
+        r = random.Random(seed)
+        match = Match(title, title.setup(), bytes([seed]) * 16, SITTERS, marks=marks)
+        while match.pending:
+            seat = next(seats_in(match.pending))
+            legal = match.legal(seat)
+            if wanted(match, seat, legal):
+                return match, seat
+            match.submit(seat, r.choice(legal))
+    raise AssertionError("no such moment in sixty games")
+
+
+def asked_for(kind: int, least: int = 0) -> Wanted:
+    return lambda match, seat, legal: match.view(seat).frames[-1][0] == kind and len(match.steps) >= least
+
+
+def has(kind: type[Action], options: int = 1) -> Wanted:
+    return lambda match, seat, legal: sum(isinstance(a, kind) for a in legal) >= options
+
+
+def picking(match: Match, seat: Seat) -> Picking:
+    return Picking(match.view(seat), match.legal(seat), titles.part("kompromat", "table"), words)
+
+
+class Sat(Driver):
+    """One person at one table; nothing else moves."""
+
+    def __init__(self, match: Match, seat: Seat | None, **table: object) -> None:
+        super().__init__(size=(1280, 720))
+        self.stage.restyle(catalogue=self.stage.look.catalogue.named([s.name for s in match.sitters]))
+        self.around = StillPlay(Host(match, None, NoThought()))
+        self.around.settings = change(Settings(), "table", **table) if table else Settings()
+        self.scene = TableScene(self.around, seat)
+        self.stage.reset(self.scene)
+
+
+# Picking
+
+
+@pytest.mark.parametrize("kind", ITEM_ACTIONS)
+def test_each_pick_leaves_fewer_actions_until_one_asks_once_more(kind: type[Action]) -> None:
+    match, seat = table_where(has(kind, 2))
+    choice = picking(match, seat)
+    goal = [a for a in match.legal(seat) if isinstance(a, kind)][-1]
+    left = len(choice.left)
+    for pick in titles.part("kompromat", "table").picks(choice.view, goal):
+        if choice.sure:
+            break
+        if pick in choice.trail:
+            continue  # There was nothing else, so it was not asked.
+        assert pick in choice.legal
+        assert choice.pick(pick) is None, "an item is never used without being asked once more"
+        assert goal in [action for _, action in choice.left]
+        assert len(choice.left) <= left
+        left = len(choice.left)
+    assert choice.sure == goal
+    assert choice.legal == frozenset()
+    assert choice.back() and choice.sure is None and choice.trail == ()
+
+
+def test_what_can_be_repeated_is_played_at_once() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    choice = picking(match, seat)
+    assert choice.pick(f"deck:{seat}") == do.DRAW
+    assert picking(match, seat).pick("stop") == do.Stop()
+
+
+def test_what_cannot_be_picked_changes_nothing() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    choice = picking(match, seat)
+    before = [offer.pick for offer in choice.offers]
+    assert choice.pick("mission:0") is None and choice.pick("nonsense") is None
+    assert [offer.pick for offer in choice.offers] == before and not choice.back()
+
+
+def test_every_action_can_be_reached_by_its_picks() -> None:
+    match, seat = table_where(has(do.StunGun, 3))
+    for goal in match.legal(seat):
+        choice, found = picking(match, seat), None
+        for pick in titles.part("kompromat", "table").picks(choice.view, goal):
+            found = None if pick in choice.trail else choice.pick(pick)
+            if choice.sure or found:
+                break
+        assert (choice.sure or found) == goal
+
+
+def test_escape_takes_picks_back_one_by_one_and_then_opens_the_menu() -> None:
+    match, seat = table_where(has(do.Jetpack, 3))
+    sat = Sat(match, seat)
+    called: list[str] = []
+    sat.around.pause = lambda: called.append("pause")  # type: ignore[method-assign]
+    sat.click(f"do:item:{seat}:jetpack")
+    assert sat.sees("do:back-pick")
+    for _ in range(2):
+        if sat.sees("do:back-pick"):
+            sat.key("escape")
+    assert not sat.sees("do:back-pick") and not called
+    sat.key("escape")
+    assert called == ["pause"]
+
+
+def test_a_grave_choice_names_itself_before_it_is_played() -> None:
+    match, seat = table_where(has(do.Newspaper, 2))
+    sat = Sat(match, seat)
+    steps = len(match.steps)
+    sat.click(f"item:{seat}:newspaper")
+    glowing = [n.id for n in walk(sat.tree) if n.id.startswith("mission:") and "legal" in n.state]
+    assert glowing
+    sat.click(glowing[0])
+    assert "Really?" in sat.words() and "It cannot be taken back." in sat.words()
+    assert len(match.steps) == steps
+    sat.click("do:back-pick")
+    assert "Really?" not in sat.words() and len(match.steps) == steps
+
+
+def test_pointing_at_what_cannot_be_done_says_why() -> None:
+    reasons = set()
+    for kind in (PLACE, PUSH, EVE):
+        match, seat = table_where(asked_for(kind, least=20))
+        for node in list(walk(Sat(match, seat).tree)):
+            if not node.press.startswith("look:"):
+                continue
+            sat = Sat(match, seat)
+            sat.click(node.id)
+            note = [n for n in walk(sat.tree) if n.id == "note"]
+            assert note, node.id
+            reasons.add(sat.stage.look.say(note[0].label))
+    assert len(reasons) >= 4 and all(reason.endswith(".") for reason in reasons)
+
+
+# The rail
+
+
+@pytest.mark.parametrize("text", [80, 100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080), (1080, 1920)])
+def test_a_long_list_of_choices_scrolls_and_leaves_room_for_the_log(size: tuple[int, int], text: int) -> None:
+    look = Driver(size=size, text_percent=text).stage.look
+    offers = tuple(
+        Offer(f"card:1:2:{n}", Line("Stun Gun at Vesper Martini, card {n}", n=n), (do.Stop(),), "bolt")
+        for n in range(14)
+    )
+    place = Rect(0, 0, rail_width(look), look.window.h - look.px(100))
+    trouble = Line("The cards come to 24½: over 21 there is no drawing on.")
+    figure, about = Line("14½"), Line("so far at Vesper Martini, seen by Martha alone")
+    panel, used = lay_panel(Panel(Line("Draw, or stop"), 0, figure, about, offers, trouble=trouble), place, look)
+    assert used <= place.h * 0.9
+    nodes = {n.id: n for n in walk(panel)}
+    choices = nodes["choices"]
+    strips = [n for n in walk(panel) if n.id.startswith("do:")]
+    assert len(strips) == len(offers)
+    assert choices.scroll >= max(n.rect.bottom for n in strips) - choices.rect.y
+    assert choices.rect.h >= strips[0].rect.h, "at least one whole strip is in sight"
+    assert nodes["note"].rect.bottom <= panel.rect.bottom + 1
+    assert [n.key for n in strips] == [*"123456789", *[""] * 5]
+
+
+def test_every_strip_of_a_long_list_is_reached_by_tab_and_seen() -> None:
+    match, seat = table_where(lambda match, seat, legal: len(picking(match, seat).offers) >= 4)
+    sat = Sat(match, seat)
+    sat.stage.restyle(text_percent=200, size=(1024, 768))
+    for id in [n.id for n in walk(sat.tree) if n.id.startswith("do:")]:
+        sat.focus_on(id)
+        box, strip = sat.node("choices").rect, sat.node(id).rect
+        assert strip.common(box).h > strip.h * 0.9, id
+
+
+# Looking at one's own cards
+
+
+def looked_at(sat: Sat) -> bool:
+    return "so far at" in sat.words()
+
+
+def test_the_look_is_held() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat, cards_face_down=True, peek="hold")
+    assert not looked_at(sat) and "Hold Space" in sat.words()
+    sat.key_down("space")
+    assert looked_at(sat)
+    sat.key_up("space")
+    assert not looked_at(sat)
+
+
+def test_the_look_is_turned_on_and_off() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat, cards_face_down=True, peek="toggle")
+    assert not looked_at(sat)
+    sat.key("space")
+    assert looked_at(sat)
+    sat.key("space")
+    assert not looked_at(sat)
+
+
+def test_a_look_ends_with_the_scene() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat, cards_face_down=True, peek="toggle")
+    sat.key("space")
+    sat.stage.reset(TableScene(sat.around, seat))
+    assert not looked_at(sat)
+
+
+def test_a_look_that_is_held_ends_when_the_window_is_left() -> None:
+    import pygame
+
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat, cards_face_down=True, peek="hold")
+    sat.key_down("space")
+    sat.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not looked_at(sat)
+
+
+def test_cards_that_lie_open_need_no_look() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    assert looked_at(Sat(match, seat))
+
+
+# The memory aid
+
+
+def with_own_cards_down(match: Match, seat: Seat, legal: list[Action]) -> bool:
+    view = match.view(seat)
+    assert isinstance(view, KompromatView)
+    return view.frames[-1][0] == PLACE and any(FACE_DOWN in pile for pile in view.piles[seat])
+
+
+def shown_down(sat: Sat, seat: Seat) -> list[str]:
+    """What is said of one's own cards that lie face down."""
+    return [
+        sat.stage.look.say(n.label)
+        for n in walk(sat.tree)
+        if n.id.startswith(f"card:{seat}:") and "facedown" in n.state
+    ]
+
+
+def test_without_the_aid_own_cards_are_as_hidden_as_the_rules_say() -> None:
+    match, seat = table_where(with_own_cards_down)
+    sat = Sat(match, seat)
+    assert all(said.startswith("face-down card") for said in shown_down(sat, seat))
+    sat.click("page:1")
+    assert f"Cards of {SITTERS[seat].name} not seen" not in sat.words()
+    assert f"Cards of {SITTERS[1 - seat].name} not seen" in sat.words()
+
+
+def test_with_the_aid_they_are_kept_in_mind_and_the_match_says_so() -> None:
+    match, seat = table_where(with_own_cards_down, (MEMORY_AID,))
+    assert match.marks == (MEMORY_AID,)
+    sat = Sat(match, seat, memory_aid=True)
+    kept = shown_down(sat, seat)
+    assert kept and not any(said.startswith("face-down card") for said in kept)
+    sat.click("page:1")
+    assert f"Cards of {SITTERS[seat].name} not seen" in sat.words()
+
+
+def test_the_aid_helps_only_in_matches_that_began_with_it() -> None:
+    match, seat = table_where(with_own_cards_down)
+    sat = Sat(match, seat, memory_aid=True)
+    assert all(said.startswith("face-down card") for said in shown_down(sat, seat))
+
+
+# By ear, and in silence
+
+
+def test_the_narrators_words_follow_the_focus_while_they_are_wanted() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat)
+
+    def told() -> str:
+        return "".join(
+            str(paint.text) for n in walk(sat.stage.full()) if n.id == "stage:caption" for paint in n.art
+            if isinstance(paint, Words)
+        )  # fmt: skip
+
+    assert told() == ""
+    sat.focus_on(f"do:deck:{seat}")
+    sat.key("f9")
+    assert told().startswith("Draw another card")
+    sat.focus_on("do:stop")
+    assert told().startswith("Stop here")
+    sat.hover("mission:0")
+    assert told().startswith(sat.stage.look.say(sat.node("mission:0").label))
+    bare = sat.stage.picture().get_buffer().raw
+    sat.key("f9")
+    assert told() == "" and sat.stage.picture().get_buffer().raw != bare
+
+
+def test_the_narrators_words_stay_in_the_window_and_off_their_thing() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    for size, text in (((1024, 768), 200), ((1280, 720), 100), ((1080, 1920), 150)):
+        sat = Sat(match, seat)
+        sat.stage.restyle(size=size, text_percent=text)
+        sat.key("f9")
+        for node in reading_order(sat.tree):
+            sat.focus_on(node.id)
+            (bar,) = (n for n in walk(sat.stage.full()) if n.id == "stage:caption")
+            assert bar.rect.inside(sat.stage.look.window, 1.0)
+            here = sat.stage.focused
+            assert here is not None and bar.rect.common(here.rect).h < here.rect.h * 0.5, node.id
+
+
+def test_one_key_silences_everything_until_it_is_pressed_again() -> None:
+    match, seat = table_where(asked_for(PUSH))
+    sat = Sat(match, seat)
+    sat.key("ctrl+m")
+    assert sat.stage.audio.muted
+    sat.key("ctrl+m")
+    assert not sat.stage.audio.muted
+
+
+# The log
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_private_is_in_the_log_and_nobody_is_called_you(seed: int) -> None:
+    title = titles.load("kompromat")
+    table = titles.part("kompromat", "table")
+    r = random.Random(seed)
+    match = Match(title, title.setup(), bytes([seed]) * 16, SITTERS)
+    driver = Driver(size=(1280, 720))
+    say = driver.stage.look.catalogue.named([s.name for s in SITTERS])
+    you = re.compile(r"\byou(r|rs)?\b", re.IGNORECASE)
+    while match.pending:
+        seat = next(seats_in(match.pending))
+        match.submit(seat, r.choice(match.legal(seat)))
+        if len(match.steps) % 7:
+            continue
+        public = [say.say(e.line) for e in table.chronicle(match.dossier(None).news)]
+        for who in (0, 1):
+            news = match.dossier(who).news
+            own = [
+                say.say(e.line) for e in table.chronicle(news, table.tellable(news, match.view(who), len(news), False))
+            ]
+            # Only what Night Vision showed in the present turn may be more than everybody knows.
+            more = [line for line in own if line not in public]
+            assert all("Night Vision" in line for line in more)
+            assert not any(you.search(line) for line in own)
+        assert not any(" face down" in line and re.search(r"\blays (a half|an|a \d)", line) for line in public)
+    assert match.result
+
+
+def test_items_used_in_the_middle_of_a_turn_stay_in_the_log() -> None:
+    """They were once overwritten by the next card that was laid."""
+    table = titles.part("kompromat", "table")
+    news = [
+        *(ev.Laid(place, card) for place, card in enumerate((0, 1, 2, 3))),
+        ev.Drew(0, None),
+        ev.Attempted(0, 1, 4),
+        ev.Pushed(0, 1, None),
+        ev.UsedNewspaper(0, 2, False),
+        ev.Pushed(0, 1, None),
+        ev.UsedGpsTracker(0, 1, False),
+        ev.Pushed(0, 1, None),
+        ev.Stopped(0),
+    ]
+    say = Driver(size=(640, 480)).stage.look.catalogue.named(["Martha", "Otto"]).say
+    told = [say(entry.line) for entry in table.chronicle(news)]
+    assert told[1:] == [
+        "Martha goes for Pursuit with a 4 and lays 2 more.",
+        "Martha uses the Newspaper at Safe House: 3 more there.",
+        "Martha uses the GPS Tracker: the last card goes back on the deck.",
+    ]
+
+
+def test_the_title_of_the_window_never_tells_who_sits_there() -> None:
+    titles_seen = set()
+    for kind in (PLACE, PUSH, EVE):
+        match, seat = table_where(asked_for(kind))
+        for who in (seat, None):
+            sat = Sat(match, who)
+            said: list[str] = []
+            sat.stage.on_title = said.append
+            sat.stage.changed()
+            assert sat.tree.children
+            titles_seen |= set(said)
+    assert titles_seen == {"Safehouse"}
