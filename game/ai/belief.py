@@ -22,7 +22,7 @@ def habits(policy: Policy, level: Level, dossier: Dossier) -> Any:
 
 def evidence(policy: Policy, level: Level, dossier: Dossier, learnt: Any) -> Any:
     """The title's own form of what this level goes by."""
-    return policy.recall(dossier.view, dossier.notes, level.memory, level.foresight, learnt, level.reads)
+    return policy.recall(dossier.view, dossier.notes, level, learnt)
 
 
 def imagine(

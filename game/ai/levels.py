@@ -26,6 +26,8 @@ class Level:
     """How much the rounds to come count, from 0 to 1."""
     reads: bool = False
     """Draws conclusions from what the others did this round."""
+    exact: bool = False
+    """Reckons each chance out, where a rule of thumb would nearly do."""
     habits: bool = False
     """Draws conclusions from what the others did before."""
     worlds: int = 0
@@ -38,8 +40,8 @@ class Level:
 
 ROOKIE = Level("rookie", SIGHT, foresight=0.25)
 AGENT = Level("agent", ROUND, foresight=0.5)
-HANDLER = Level("handler", GAME, foresight=0.75, reads=True)
-SPYMASTER = Level("spymaster", GAME, reads=True, habits=True, worlds=0)
+HANDLER = Level("handler", GAME)
+SPYMASTER = Level("spymaster", GAME, reads=True, exact=True, habits=True)
 LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}
 """From the weakest to the strongest."""
 

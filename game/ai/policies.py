@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from game.ai.levels import Level
 from game.core.contract import Action, Event, Notes, Seat, Title, View
 
 Baseline = Callable[[View, Sequence[Action]], Action]
@@ -21,8 +22,8 @@ class Policy(Protocol):
     BASELINES: Mapping[str, Baseline]
     """Plain players that the lab measures the others against, by name."""
 
-    def recall(self, view: View, notes: Notes, memory: int, foresight: float, habits: Any, reads: bool) -> Any:
-        """A moment as a player with this memory grasps it, in the title's own form."""
+    def recall(self, view: View, notes: Notes, skill: Level, habits: Any) -> Any:
+        """A moment as a player of this skill grasps it, in the title's own form."""
 
     def scores(self, grasp: Any, legal: Sequence[Action]) -> list[float]:
         """What each action is worth, in the title's points; comparable with each other only."""

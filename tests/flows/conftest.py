@@ -1,7 +1,8 @@
-"""Sittings that are put away after their test."""
+"""Sittings that are put away after their test, and deals that are the same each time."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -21,3 +22,9 @@ def sit() -> Iterator[Callable[..., Sitting]]:
     yield begin
     for sitting in made:
         sitting.app.close()
+
+
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that met a bad deal meets it again."""
+    monkeypatch.setattr("game.ui.scenes.play.secrets.token_bytes", random.Random(1).randbytes)

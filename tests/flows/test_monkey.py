@@ -9,7 +9,7 @@ from tests.flows.monkey import Monkey
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")
-INPUTS = 450
+INPUTS = 300
 
 TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, object]]] = {
     "two people": ((MARTHA, OTTO), "normal", {}),

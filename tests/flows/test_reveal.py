@@ -12,6 +12,7 @@ from game.core.journal import Sitter
 from game.desk.hotseat import Phase
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.table import unfold
+from game.titles.kompromat.view import KompromatView
 from game.ui.scenes.table import BEAT, TableScene
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting, play_on, two
@@ -81,7 +82,7 @@ def test_a_round_ends_with_a_look_at_all_that_was_laid(sit: Sit) -> None:
 def test_missions_are_settled_one_after_another(sit: Sit) -> None:
     sitting = sit(Sitter("Martha"), ODILE, speed="normal")
     told: list[str] = []
-    for _ in range(3):
+    for _ in range(6):
         play_until(sitting, watching)
         told += list(moments(sitting))
     assert len(told) > 4
@@ -153,7 +154,7 @@ def test_moments_are_made_of_what_a_seat_has_heard(sit: Sit) -> None:
                 assert heard <= beat.heard <= len(match.dossier(who).news)
             if beats and not ended:
                 shown, true = beats[-1].view, match.view(who)
-                assert (shown.seat, shown.tokens) == (who, shown.tokens)
+                assert isinstance(shown, KompromatView) and isinstance(true, KompromatView)
                 assert all(a in (b, -1) or b == -1 for a, b in zip(shown.row, true.row, strict=True))
             checked += len(beats)
     assert checked > 20
@@ -170,6 +171,7 @@ def test_tokens_and_piles_in_the_last_look_are_those_of_the_match(sit: Sit) -> N
         beats = unfold(before, match.dossier(None).news[heard:], heard)
         if beats and beats[-1].stays:
             shown, true = beats[-1].view, match.view(None)
+            assert isinstance(shown, KompromatView) and isinstance(true, KompromatView)
             assert shown.tokens == true.tokens
             assert shown.pile_sizes == true.pile_sizes
             assert shown.items == true.items
@@ -182,7 +184,7 @@ def test_a_window_that_changes_while_cards_move(sit: Sit) -> None:
     stage = sitting.app.stage
     r = random.Random(3)
     moved = 0
-    for size in ((1024, 768), (1280, 720), (900, 1200), (1920, 1080)) * 3:
+    for size in ((1024, 768), (1280, 720), (600, 800)) * 3:
         strips = sitting.strips()
         if strips:
             sitting.driver.click(r.choice(strips).id)
@@ -199,34 +201,23 @@ def test_a_window_that_changes_while_cards_move(sit: Sit) -> None:
 
 def test_enter_means_the_first_strip_whenever_a_turn_begins(sit: Sit) -> None:
     sitting = sit(Sitter("Martha"), ODILE)
-
-    def lift() -> None:
-        raise AssertionError("one person meets no curtain")
-
-    seen = 0
-
-    def choose(node: object) -> None:
-        nonlocal seen
-        strips = sitting.strips()
-        assert sitting.app.stage.focus.id == strips[0].id
-        seen += 1
-        sitting.driver.key("return")
-
-    if sitting.scene != "results":
-        for _ in range(60):
-            strips = [n for n in sitting.strips() if n.press != "leave"]
-            if strips:
-                choose(strips[0])
-            else:
-                sitting.wait(0.5)
-    assert seen > 20 and lift
+    pressed = 0
+    for _ in range(60):
+        strips = [n for n in sitting.strips() if n.press != "leave"]
+        if strips:
+            assert sitting.app.stage.focus.id == strips[0].id
+            sitting.driver.key("return")
+            pressed += 1
+        else:
+            sitting.wait(0.5)
+    assert pressed > 20
 
 
 @pytest.mark.parametrize("speed", sorted(BEAT))
 def test_sounds_come_once_for_each_moment(sit: Sit, speed: str) -> None:
     sitting = sit(Sitter("Martha"), ODILE, speed=speed)
     played: list[str] = []
-    sitting.app.audio.play = played.append  # type: ignore[method-assign]
+    sitting.app.audio.play = played.append  # type: ignore[method-assign, assignment]
     play_until(sitting, watching)
     scene = table(sitting)
     assert scene is not None

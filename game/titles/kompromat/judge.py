@@ -66,8 +66,8 @@ class Judge:
         if found is None:
             sight = self.sight
             kind, marks, rounds = sight.row[mission], sight.marks[mission], sight.rounds
-            mine = mission_worth(kind, sight.sets[0], sight.coming, rounds)
-            theirs = mission_worth(kind, sight.sets[1], sight.coming, rounds)
+            mine = mission_worth(kind, sight.sets[0], sight.coming, rounds, sight.foresight)
+            theirs = mission_worth(kind, sight.sets[1], sight.coming, rounds, sight.foresight)
             if marks:
                 mine += self.gained(self.my_tokens, marks)
                 theirs += self.gained(sight.tokens[1], marks)
@@ -162,7 +162,27 @@ class Judge:
         price = self.price(sight.at)
         if sight.known:
             return stop, self._along(sight.known, pile.hard, pile.ace, plain, soft, stops, price)
+        if sight.exact:
+            return stop, self._exactly(pile.hard, pile.ace, self.stops(sight.at, pile.cards + 1), price)
         return stop, worth_drawing(sight.left, pile.hard, pile.ace, plain, soft, price)
+
+    def _exactly(self, hard: int, ace: bool, stops: Stops, price: float) -> float:
+        """What the next card is worth, each card of the deck taken out of it in turn."""
+        left = list(self.sight.left)
+        total, cards = 0.0, sum(left)
+        for kind in range(len(left)):
+            n = left[kind]
+            if not n:
+                continue
+            after = hard + WORTH[kind]
+            if after > LIMIT:
+                total += n * stops[BUST]
+                continue
+            left[kind] -= 1
+            plain, soft = plan(left, stops, price)
+            total += n * (soft if ace or kind == ACE else plain)[after]
+            left[kind] += 1
+        return total / cards - price
 
     def _along(
         self,

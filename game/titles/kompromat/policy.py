@@ -10,6 +10,7 @@ at once is more than what they are likely to bring later.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from game.core.contract import Action, Event, Notes, Seat, View
 from game.titles.kompromat import actions as do
@@ -29,10 +30,31 @@ from game.titles.kompromat.view import KompromatView
 
 
 
-def recall(view: View, notes: Notes, memory: int, foresight: float, habits: Nerve | None, reads: bool) -> Sight:
-    """The moment as a player with this memory grasps it."""
+class Skill(Protocol):
+    """What this policy asks of a level."""
+
+    @property
+    def memory(self) -> int: ...
+    @property
+    def foresight(self) -> float: ...
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def reads(self) -> bool: ...
+
+
+def recall(view: View, notes: Notes, skill: Skill, habits: Nerve | None) -> Sight:
+    """The moment as a player of this skill grasps it."""
     assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
-    return from_view(view, notes, memory, foresight, habits or (), reads)
+    return from_view(
+        view,
+        notes,
+        skill.memory,
+        foresight=skill.foresight,
+        exact=skill.exact,
+        nerve=habits or (),
+        reads=skill.reads,
+    )
 
 
 def habits(seat: Seat, news: Sequence[Event]) -> Nerve:

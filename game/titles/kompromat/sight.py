@@ -77,6 +77,8 @@ class Sight:
     """How much the rounds to come count."""
     nerve: Nerve = ()
     """What is thought of the other side's nerve."""
+    exact: bool = False
+    """Whether a draw is reckoned card by card, each taken out of the deck in turn."""
     reads: bool = True
     """Whether the open card and the number of cards upon it tell this player anything."""
 
@@ -92,7 +94,14 @@ class Sight:
 
 
 def from_view(
-    view: KompromatView, notes: KompromatNotes, memory: int, foresight: float, nerve: Nerve, reads: bool
+    view: KompromatView,
+    notes: KompromatNotes,
+    memory: int,
+    *,
+    foresight: float = 1.0,
+    exact: bool = False,
+    nerve: Nerve = (),
+    reads: bool = True,
 ) -> Sight:
     """What a player with this memory makes of its view and notes."""
     seat = view.seat
@@ -153,6 +162,7 @@ def from_view(
         items=(view.items[seat], view.items[other]),
         foresight=foresight,
         nerve=nerve,
+        exact=exact,
         reads=reads,
     )
 

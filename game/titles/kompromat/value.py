@@ -31,16 +31,16 @@ from game.titles.kompromat.scoring import score
 from game.titles.kompromat.state import State
 
 HANDY = {
-    BALACLAVA: 2.4,
-    CHLOROFORM: 2.8,
+    BALACLAVA: 1.4,
+    CHLOROFORM: 1.4,
     DRONE: 0.3,
     GPS_TRACKER: 0.3,
-    JETPACK: 0.2,
-    NEWSPAPER: 2.4,
+    JETPACK: 0.3,
+    NEWSPAPER: 2.8,
     NIGHT_VISION: 0.3,
-    STUN_GUN: 2.8,
-    USB_STICK: 1.2,
-    VESPER_MARTINI: 3.5,
+    STUN_GUN: 3.5,
+    USB_STICK: 1.3,
+    VESPER_MARTINI: 4.5,
 }
 """What an unused item is likely to bring while there is time to use it."""
 RUIN = 25.0
@@ -69,25 +69,28 @@ def tokens_worth(tokens: int, rounds: int) -> float:
     return -RUIN if tokens >= CAUGHT else TOKENS[min(rounds, ROUNDS - 1)][tokens]
 
 
-def set_step(have: int, coming: int) -> float:
+def set_step(have: int, coming: int, foresight: float = 1.0) -> float:
     """What the next card of a set is worth to somebody who has so many of it."""
     step = float(SETS[have + 1] - SETS[have])
     if coming and have < 2:
         after = SETS[have + 2] - SETS[have + 1] - SETS[1]
-        step += HOPE * 0.5 * after * min(coming, 2) / 2
+        step += foresight * HOPE * 0.5 * after * min(coming, 2) / 2
     return step
 
 
-def mission_worth(kind: int, have: Sequence[int], coming: Sequence[int], rounds: float) -> float:
+def mission_worth(
+    kind: int, have: Sequence[int], coming: Sequence[int], rounds: float, foresight: float = 1.0
+) -> float:
     """What taking a mission brings, without what lies beneath it.
 
-    `have` counts the taker's codes and documents, `coming` those still in the deck; `rounds` are left to use items in.
+    `have` counts the taker's codes and documents, `coming` those still in the deck; `rounds` are left to use items in;
+    `foresight` says how much what may come of it later counts.
     """
     if kind < CODES:
         return float(TARGET_WORTH[kind])
     if kind <= DOCUMENTS:
-        return set_step(have[kind - CODES], coming[kind - CODES])
-    return ITEM_WORTH + HANDY[kind] * min(1.0, 0.5 * rounds)
+        return set_step(have[kind - CODES], coming[kind - CODES], foresight)
+    return ITEM_WORTH + foresight * HANDY[kind] * min(1.0, 0.5 * rounds)
 
 
 def potential(missions: Sequence[int], items: Sequence[int], coming: Sequence[int], rounds: int) -> float:
