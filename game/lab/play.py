@@ -6,6 +6,7 @@ import argparse
 
 from game import titles
 from game.catalogue import Catalogue
+from game.lab.playthroughs import besides
 from game.lab.seating import add_setup, around, deal_seed, play, setup_of
 
 HELP = "play one game, and print its public log and its result"
@@ -20,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
     levels = around(args.levels, setup.seats)
     played = play(titles.load(args.title), setup, levels, deal_seed(args.seed, 0))
     words, match = titles.words(args.title), played.match
-    say = Catalogue(called(levels)).say
+    say = Catalogue((*called(levels), *besides(words))).say
     print(f"{say(words.NAME)}, {say(words.mode(setup.mode))}. Fingerprint of the seed: {match.fingerprint}")
     for event in match.dossier(None).news:
         print(say(words.say_event(event)))

@@ -89,7 +89,7 @@ class Teller:
         self.luck = Chance(seed)
         self.match = Match(title, setup, seed.to_bytes(16, "big"))
         self.observers: tuple[Observer, ...] = (*range(setup.seats), None)
-        self.say = Catalogue(NAMES[: setup.seats]).say
+        self.say = Catalogue((*NAMES[: setup.seats], *besides(words))).say
         self.heard = 0
         self.shown: dict[Observer, dict[str, str]] = {observer: {} for observer in self.observers}
 
@@ -154,6 +154,11 @@ class Teller:
         for text, seers in groups.items():
             who = "all" if len(groups) == 1 else "".join("*" if seer is None else str(seer) for seer in seers)
             yield f"{what} {who}: {text}"
+
+
+def besides(words: ModuleType) -> list[str]:
+    """The names of those who have a place at a game's table, but are no players."""
+    return [Catalogue().say(line) for line in getattr(words, "BESIDES", ())]
 
 
 def plain(value: object) -> str:

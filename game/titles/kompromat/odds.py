@@ -25,7 +25,7 @@ RECKONS = len(NERVES)
 """The place, after the nerves, of the chance that somebody has none of these habits, but weighs each case."""
 COMMON = 3
 """Where nothing is known of somebody, this nerve ..."""
-PLAIN_PRIOR = (0.02, 0.06, 0.1, 0.12, 0.1, 0.06, 0.04, 0.5)
+PLAIN_PRIOR = (0.005, 0.01, 0.015, 0.02, 0.02, 0.015, 0.015, 0.9)
 """How likely each nerve is before anything was seen of somebody; last, that it is none of these."""
 SHARP = 0.4
 """How wide the doubt is about a nerve that was told from the others."""

@@ -29,7 +29,6 @@ from game.titles.kompromat.value import value as value
 from game.titles.kompromat.view import KompromatView
 
 
-
 class Skill(Protocol):
     """What this policy asks of a level."""
 
