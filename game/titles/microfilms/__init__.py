@@ -1,0 +1,1 @@
+"""[microfilms]: secret agents at the Ambassador's card table, three to six of them, or two with the Croupier."""

@@ -1,0 +1,96 @@
+"""The log and the dossier of [microfilms]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.catalogue import Entry, Line, Who
+from game.core.contract import Event, Notes, View
+from game.core.news import blank
+from game.titles.microfilms import events as ev
+from game.titles.microfilms import words
+from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, KINDS, LETTER, NOBODY
+from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.view import MicrofilmsView
+
+QUIET = (ev.Dealt,)
+"""What everybody knows happened, and nobody needs to read."""
+
+
+def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    seats = sum(isinstance(event, ev.Dealt) for event in news) or 9
+    found = []
+    for number, event in enumerate(news):
+        shown = event if secret(number) else blank(event)
+        if isinstance(shown, QUIET) and shown == blank(shown):
+            continue
+        heading = isinstance(event, ev.Evening | ev.Began)
+        by = getattr(event, "by", None)
+        line = words.say_event(shown, seats)
+        found.append(Entry(line, by if by is None or by < seats else None, number + 1, heading))
+    return found
+
+
+def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+    """What was private once is known for good in this game: nothing is laid so that it may not be looked at again."""
+    return lambda number: view.seat is not None
+
+
+def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+    """What this seat knows for certain: identities, letters, and cards seen that can still be where they were."""
+    assert isinstance(notes, MicrofilmsNotes) and isinstance(view, MicrofilmsView)
+    pages = [(Line("Who may be who"), [_identity(notes, view, place) for place in range(notes.places)])]
+    pages.append((Line("Where the letters are"), _cards(notes, view, range(LETTER, ACE))))
+    rest = [kind for kind in range(len(KINDS)) if not LETTER <= kind < ACE]
+    pages.append((Line("Where other cards are"), _cards(notes, view, rest)))
+    return pages
+
+
+def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry:
+    possible = sorted({id for ids in notes.ids for id in ids[place] if id != NOBODY})
+    by = place if place < view.seats else None
+    who = words.THE_CROUPIER if by is None else Who(place)
+    if len(possible) <= 2 and len({ids[place] for ids in notes.ids}) == 1:
+        return Entry(Line("{who} is {what}.", who=who, what=_listed(possible)), by)
+    excluded = [id for id in _dealt_at(notes, place) if id not in possible]
+    if not excluded:
+        line = "{who} may be any agent." if max(possible) < JOURNALIST else "{who} may be anybody."
+        return Entry(Line(line, who=who), by)
+    return Entry(Line("{who} is not {what}.", who=who, what=_listed(excluded)), by)
+
+
+def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
+    """The identities that a place may have got, for all that everybody knows."""
+    agents = [nation for nation in range(4) if nation != notes.left_out]
+    if notes.setup.mode == "croupier":
+        return agents if place == notes.setup.seats else [*agents, *(id for id in FREELANCERS if id != HITMAN)]
+    return [*agents, *FREELANCERS] if notes.setup.seats > len(agents) else agents
+
+
+def _listed(ids: Sequence[int]) -> Line:
+    line = words.IDENTITY[ids[0]]
+    for id in ids[1:]:
+        line = Line("{one}, {two}", one=line, two=words.IDENTITY[id])
+    return line
+
+
+def _cards(notes: MicrofilmsNotes, view: MicrofilmsView, kinds: Sequence[int]) -> list[Entry]:
+    """Each kind that is certain to lie somewhere, and where."""
+    found = []
+    for kind in kinds:
+        for place in range(notes.places + 3):
+            if place != notes.discard and notes.cards.chance(place, kind) > 0.9999:
+                by = place if place < view.seats else None
+                found.append(
+                    Entry(Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place)), by)
+                )
+    return found
+
+
+def _where(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Line:
+    if place == notes.deck:
+        return Line("in the deck")
+    if place == notes.box:
+        return Line("not in play")
+    return Line("with {who}", who=words.who(view, place))

@@ -1,0 +1,233 @@
+"""What one observer of [microfilms] knows for certain.
+
+Cards are followed by a `Tracker`: hands by place, then the deck, the discard and the box with the letter left out.
+Identities are a list of the assignments that nothing has excluded; each is as likely as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+
+from game.core.contract import Event, Notes, Seat, Setup
+from game.core.tracker import Tracker
+from game.titles.microfilms import actions as do
+from game.titles.microfilms import events as ev
+from game.titles.microfilms.cards import (
+    ACE,
+    ACTIONS,
+    BLOODSTAINED,
+    BROKER,
+    CASH_OUT,
+    FREELANCERS,
+    HITMAN,
+    IDENTITY_CARD,
+    INTERPOL,
+    JOURNALIST,
+    LETTER,
+    MICROFILM,
+    NOBODY,
+    STEAL,
+)
+
+Ids = tuple[tuple[int, int], ...]
+"""For each place its agent and its freelancer, -1 for none."""
+
+
+def assignments(setup: Setup, left_out: int, known: dict[int, tuple[int, int]]) -> list[Ids]:
+    """Every way to deal the identities that agrees with what is known of some places."""
+    nations = [nation for nation in range(4) if nation != left_out]
+    found: list[Ids] = []
+    if setup.mode == "croupier":
+        others = [id for id in FREELANCERS if id != HITMAN]
+        for agents in permutations(nations):
+            for roles in permutations(others, 2):
+                found.append(((agents[0], roles[0]), (agents[1], roles[1]), (agents[2], NOBODY)))
+    else:
+        for chosen in combinations(FREELANCERS, setup.seats - 3):
+            for ids in permutations((*nations, *chosen)):
+                found.append(tuple((id, NOBODY) if id < 4 else (NOBODY, id) for id in ids))
+    return [ids for ids in found if all(ids[place] == id for place, id in known.items())]
+
+
+class MicrofilmsNotes(Notes):
+    """The notebook of a seat, or of a spectator."""
+
+    def __init__(self, setup: Setup, seat: Seat | None) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.places = setup.seats + (setup.mode == "croupier")
+        self.deck, self.discard, self.box = self.places, self.places + 1, self.places + 2
+        self.left_out = NOBODY
+        self.ids: list[Ids] = []
+        self.cards = Tracker(self.places + 3)
+        self.pile: list[int] = []
+        """The discard, bottom first: everything on it was seen."""
+        self.offer = NOBODY
+        """The card that this seat offers now."""
+        self.over: ev.GameOver | None = None
+
+    def hear(self, event: Event) -> None:
+        handler = _HEAR.get(type(event))
+        if handler:
+            handler(self, event)
+
+    # -- the deal
+
+    def _began(self, e: ev.Began) -> None:
+        """Every hand gets one of the eight actions, the box one of three letters; the rest is the deck."""
+        self.left_out = e.left_out
+        nations = [nation for nation in range(4) if nation != e.left_out]
+        cards = self.cards
+        cards.lay(self.deck, ACTIONS)
+        for place in range(self.setup.seats):
+            cards.moved(self.deck, place)
+        cards.lay(self.discard, [LETTER + nation for nation in nations])
+        cards.moved(self.discard, self.box)
+        cards.joined(self.discard, self.deck)
+        for nation in nations:
+            cards.put(self.deck, MICROFILM + nation)
+        if self.setup.mode != "croupier":
+            cards.put(self.deck, ACE)
+        if self.seat is None:
+            self.ids = assignments(self.setup, e.left_out, {})
+
+    def _dealt(self, e: ev.Dealt) -> None:
+        if e.to != self.seat or e.agent is None or e.role is None or e.card is None:
+            return
+        self.ids = assignments(self.setup, self.left_out, {e.to: (e.agent, e.role)})
+        self.cards.saw_all(e.to, [e.card])
+
+    # -- cards that move
+
+    def _drew(self, e: ev.Drew) -> None:
+        self.cards.moved(self.deck, e.by, e.card)
+
+    def _took(self, e: ev.TookDiscard) -> None:
+        self.pile.pop()
+        self.cards.moved(self.discard, e.by, e.card)
+
+    def _laid(self, place: int, card: int) -> None:
+        self.pile.append(card)
+        self.cards.moved(place, self.discard, card)
+
+    def _discarded(self, e: ev.Discarded) -> None:
+        self._laid(e.by, e.card)
+
+    def _stole(self, e: ev.Stole) -> None:
+        self._laid(e.by, STEAL)
+
+    def _cashed(self, e: ev.CashedOut) -> None:
+        self._laid(e.by, CASH_OUT)
+
+    def _defended(self, e: ev.Defended) -> None:
+        self._laid(e.to, CASH_OUT)
+
+    def _blackmailed(self, e: ev.Blackmailed) -> None:
+        if e.pay != do.FRANCS:
+            self._laid(e.by, e.pay)
+
+    def _offered(self, e: ev.Offered) -> None:
+        self.offer = NOBODY if e.card is None else e.card
+
+    def _bribed(self, e: ev.Bribed) -> None:
+        self.cards.moved(e.by, e.to, e.card)
+
+    def _rumour(self, e: ev.Rumour) -> None:
+        if e.taken:
+            self.cards.moved(e.to, e.by, e.card)
+
+    def _evening(self, e: ev.Evening) -> None:
+        self.cards.shuffled(self.discard, self.pile)
+        self.cards.joined(self.discard, self.deck)
+        self.pile = []
+
+    def _croupier_drew(self, e: ev.CroupierDrew) -> None:
+        self.cards.moved(self.deck, self.places - 1)
+
+    # -- looks
+
+    def _interrogated(self, e: ev.Interrogated) -> None:
+        if e.pay != do.FRANCS:
+            self._laid(e.by, e.pay)
+        if e.seen is None:
+            return
+        if e.seen < IDENTITY_CARD:
+            self.cards.saw(e.to, e.seen)
+        else:
+            self._is(e.to, e.seen - IDENTITY_CARD)
+
+    def _is(self, place: int, id: int) -> None:
+        self.ids = [ids for ids in self.ids if id in ids[place]]
+
+    def _is_not(self, place: int, id: int) -> None:
+        self.ids = [ids for ids in self.ids if id not in ids[place]]
+
+    # -- attempts
+
+    def _accused(self, e: ev.Accused) -> None:
+        self._is(e.by, JOURNALIST)
+        self.cards.picked(e.by, e.by, e.microfilm)
+        if e.handed is not None:
+            self._is(e.to, e.handed)
+        elif e.right:
+            self._is(e.to, e.microfilm - MICROFILM)
+        else:
+            self._is_not(e.to, e.microfilm - MICROFILM)
+
+    def _hit(self, e: ev.Hit) -> None:
+        self._is(e.by, HITMAN)
+        self._shown(e.to, e.cards)
+        if e.cards is None and not e.right:
+            self.cards.lacks(e.to, ACE)
+
+    def _arrested(self, e: ev.Arrested) -> None:
+        self._is(e.by, INTERPOL)
+        self._shown(e.to, e.cards)
+        if e.cards is None and not e.right:
+            for card in BLOODSTAINED:
+                self.cards.lacks(e.to, card)
+
+    def _located(self, e: ev.Located) -> None:
+        self._is(e.by, BROKER)
+        for location, cards in ((e.one, e.first), (e.two, e.second)):
+            self._shown(self.place(location), cards)
+        if e.first is None and not e.right:
+            named = sorted((self.place(e.one), self.place(e.two)))
+            letters = [LETTER + nation for nation in range(4)]
+            self.cards.exclude(letters, lambda where: sorted(p for p in where if p != self.box) == named)
+
+    def _shown(self, place: int, cards: tuple[int, ...] | None) -> None:
+        if cards is not None:
+            self.cards.saw_all(place, cards)
+
+    def place(self, location: int) -> int:
+        """A location of a claim as a place of the tracker."""
+        return {do.AT_DECK: self.deck, do.AT_DISCARD: self.discard}.get(location, location)
+
+    def _over(self, e: ev.GameOver) -> None:
+        self.over = e
+
+
+_HEAR: dict[type[Event], Callable[..., None]] = {
+    ev.Began: MicrofilmsNotes._began,
+    ev.Dealt: MicrofilmsNotes._dealt,
+    ev.Drew: MicrofilmsNotes._drew,
+    ev.TookDiscard: MicrofilmsNotes._took,
+    ev.Discarded: MicrofilmsNotes._discarded,
+    ev.Stole: MicrofilmsNotes._stole,
+    ev.CashedOut: MicrofilmsNotes._cashed,
+    ev.Defended: MicrofilmsNotes._defended,
+    ev.Blackmailed: MicrofilmsNotes._blackmailed,
+    ev.Offered: MicrofilmsNotes._offered,
+    ev.Bribed: MicrofilmsNotes._bribed,
+    ev.Rumour: MicrofilmsNotes._rumour,
+    ev.Evening: MicrofilmsNotes._evening,
+    ev.CroupierDrew: MicrofilmsNotes._croupier_drew,
+    ev.Interrogated: MicrofilmsNotes._interrogated,
+    ev.Accused: MicrofilmsNotes._accused,
+    ev.Hit: MicrofilmsNotes._hit,
+    ev.Arrested: MicrofilmsNotes._arrested,
+    ev.Located: MicrofilmsNotes._located,
+    ev.GameOver: MicrofilmsNotes._over,
+}

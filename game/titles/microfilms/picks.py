@@ -1,0 +1,152 @@
+"""What a player points at to mean an action of [microfilms], in order; and how a choice among several is put.
+
+First comes what to do, then with what, then to whom. Ids are those of the table's nodes; the verbs stand in the action
+panel alone. A card is picked by its kind: cards that look alike are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import Line
+from game.core.contract import Action, View
+from game.titles.microfilms import actions as do
+from game.titles.microfilms import words
+from game.titles.microfilms.cards import KINDS
+from game.titles.microfilms.frames import BLACKMAILED
+
+VERBS = {
+    "bribe": Line("Bribe with a card …"),
+    "steal": Line("Steal …"),
+    "interrogate": Line("Interrogate …"),
+    "blackmail": Line("Blackmail …"),
+    "win": Line("Attempt a win …"),
+    "accuse": Line("As the Journalist …"),
+    "reveal": Line("As an agent …"),
+    "hit": Line("As the Hitman …"),
+    "locate": Line("As the Information Broker …"),
+    "arrest": Line("As the Interpol Officer …"),
+    "claim": Line("As the Croupier's ally …"),
+}
+
+
+def card_id(kind: int) -> str:
+    return f"card:{KINDS[kind]}"
+
+
+def seat_id(place: int) -> str:
+    return f"seat:{place}"
+
+
+def at_id(location: int) -> str:
+    if location == do.AT_DECK:
+        return "deck"
+    return "discard" if location == do.AT_DISCARD else seat_id(location)
+
+
+def _price(pay: int) -> str:
+    return "francs" if pay == do.FRANCS else card_id(pay)
+
+
+def picks(view: View, a: Action) -> tuple[str, ...]:
+    """The nodes to point at, first to last."""
+    match a:
+        case do.Draw(source):
+            return ("deck",) if source == do.DECK else ("discard",)
+        case do.Pass():
+            return ("house",)
+        case do.Bribe(card, to):
+            return ("bribe", card_id(card), seat_id(to))
+        case do.Steal(to):
+            return ("steal", seat_id(to))
+        case do.CashOut():
+            return ("cash-out",)
+        case do.Interrogate(to, pay):
+            return ("interrogate", seat_id(to), _price(pay))
+        case do.Blackmail(to, pay):
+            return ("blackmail", seat_id(to), _price(pay))
+        case do.Discard(card):
+            return (card_id(card),)
+        case do.Reveal(microfilm):
+            return ("win", "reveal", card_id(microfilm))
+        case do.Accuse(microfilm, to):
+            return ("win", "accuse", card_id(microfilm), seat_id(to))
+        case do.Hit(to):
+            return ("win", "hit", seat_id(to))
+        case do.Locate(one, two):
+            return ("win", "locate", at_id(one), at_id(two))
+        case do.Arrest(to):
+            return ("win", "arrest", seat_id(to))
+        case do.Claim(nation):
+            return ("win", "claim", f"nation:{nation}")
+    return (type(a).__name__.lower(),)
+
+
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    """Two locations may be named in either order."""
+    if isinstance(a, do.Locate) and a.one != a.two:
+        return [("win", "locate", at_id(a.two), at_id(a.one))]
+    return []
+
+
+def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+    """What several actions have in common that share their picks up to `depth`."""
+    first = actions[0]
+    trails = [picks(view, first), *other_ways(view, first)]
+    shared = {trail[depth] for trail in trails}
+    for action in actions[1:]:
+        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
+    pick = min(shared) if shared else trails[0][depth]
+    if pick in VERBS:
+        return VERBS[pick]
+    kind, _, which = pick.partition(":")
+    if kind == "card":
+        return words.CARD[KINDS.index(which)]
+    if kind == "seat":
+        return Line("{who}", who=words.who(view, int(which)))
+    return Line("the deck") if kind == "deck" else Line("the discard")
+
+
+def meant(view: View, seat: int, id: str) -> Action | None:
+    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    kind, _, which = id.partition(":")
+    match kind:
+        case "deck":
+            return do.Draw(do.DECK)
+        case "discard":
+            return do.Draw(do.DISCARDS)
+        case "house":
+            return do.PASS
+        case "card":
+            asked = view.frames[-1] if view.frames else None
+            if asked is not None and asked[0] == BLACKMAILED:
+                return do.DEFEND
+            return do.Discard(KINDS.index(which.split(".")[0]))
+        case "seat":
+            return do.Interrogate(int(which), do.FRANCS)
+    return None
+
+
+def grave(view: View, a: Action) -> bool:
+    """Attempts to win decide the game or cost the seat."""
+    return isinstance(a, do.Reveal | do.Accuse | do.Hit | do.Locate | do.Arrest | do.Claim)
+
+
+def icon(a: Action) -> str:
+    """The glyph at the end of its line in the panel."""
+    match a:
+        case do.Draw() | do.Accept() | do.Discard():
+            return "card"
+        case do.Pass() | do.CashOut() | do.Pay():
+            return "stop"
+        case do.Bribe():
+            return "hand"
+        case do.Steal():
+            return "swap"
+        case do.Interrogate():
+            return "eye"
+        case do.Blackmail() | do.Decline():
+            return "note"
+        case do.Defend():
+            return "shield"
+    return "go"

@@ -1,0 +1,73 @@
+"""The state of a game of [microfilms].
+
+Places are the seats, and after them the Croupier where he plays. Hands are sorted; the top of a pile is its last card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Frame = tuple[int, int, int, int]
+
+
+@dataclass(slots=True)
+class State:
+    """Everything on and under the table."""
+
+    seats: int
+    left_out: int
+    agents: list[int]
+    """The agent of each place, or -1."""
+    roles: list[int]
+    """The freelancer of each place, or -1."""
+    spare: list[int]
+    """Identities in the box."""
+    boxed: int
+    """The nation whose letter is in the box: it stands alone."""
+    hands: list[list[int]]
+    deck: list[int]
+    discard: list[int]
+    francs: list[int]
+    house: int
+    cleared: int
+    """Mask of the places whose token shows Cleared."""
+    out: int
+    """Mask of the seats that were eliminated."""
+    bared: list[int]
+    """The identity that lies open at each place, or -1."""
+    evening: int
+    turns: int
+    frames: list[Frame]
+    how: str
+    winners: int
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.seats = self.seats
+        new.left_out = self.left_out
+        new.agents = self.agents[:]
+        new.roles = self.roles[:]
+        new.spare = self.spare[:]
+        new.boxed = self.boxed
+        new.hands = [hand[:] for hand in self.hands]
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.francs = self.francs[:]
+        new.house = self.house
+        new.cleared = self.cleared
+        new.out = self.out
+        new.bared = self.bared[:]
+        new.evening = self.evening
+        new.turns = self.turns
+        new.frames = self.frames[:]
+        new.how = self.how
+        new.winners = self.winners
+        return new
+
+    @property
+    def places(self) -> int:
+        return len(self.hands)
+
+    @property
+    def with_croupier(self) -> bool:
+        return len(self.hands) > self.seats

@@ -1,0 +1,187 @@
+"""How the computer players reckon in [microfilms]: what they choose where the choice is plain, and what they know."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from game import titles
+from game.ai.levels import HANDLER, LEVELS, ROOKIE, SPYMASTER, Level
+from game.ai.players import choose
+from game.core.contract import Event
+from game.core.match import Match
+from game.titles.microfilms import actions as do
+from game.titles.microfilms import events as ev
+from game.titles.microfilms import policy
+from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, JOURNALIST, LETTER, NOBODY, STEAL
+from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.odds import Grasp
+from tests.titles.microfilms.table import A, B, C, IDS, TITLE, Table
+
+CHINA, UK, USA = range(3)
+
+
+def chosen(t: Table, seat: int = A) -> str:
+    """What a seat does by the table alone."""
+    return t.wording(policy.reply(t.state, seat, TITLE.legal(t.state, seat)))
+
+
+def told(t: Table, first: str, *more: Event) -> MicrofilmsNotes:
+    """A's notebook: the deal, the own first card, and more."""
+    mode = "croupier" if t.with_croupier else "casino"
+    notes = TITLE.notes(TITLE.setup(mode, t.seats), A)
+    assert isinstance(notes, MicrofilmsNotes)
+    notes.hear(ev.Began(t.state.left_out, A))
+    for seat in range(t.seats):
+        agent, role = t.state.agents[seat], t.state.roles[seat]
+        card = t.state.hands[A][0] if not first else {"steal": STEAL, "cash": CASH_OUT}[first]
+        own = seat == A
+        notes.hear(ev.Dealt(seat, agent if own else None, role if own else None, card if own else None))
+    for event in more:
+        notes.hear(event)
+    return notes
+
+
+def grasped(t: Table, notes: MicrofilmsNotes, level: Level = SPYMASTER) -> Grasp:
+    return policy.recall(t.view(A), notes, level, None)
+
+
+def best(t: Table, notes: MicrofilmsNotes, level: Level = SPYMASTER) -> str:
+    legal = TITLE.legal(t.state, A)
+    found = policy.scores(grasped(t, notes, level), legal)
+    return t.wording(legal[found.index(max(found))])
+
+
+# -- claims
+
+
+def test_an_agent_who_holds_a_foreign_letter_is_sure_of_the_third_film() -> None:
+    """China holds Britain's letter: either China or America stands alone."""
+    t = Table(hands=("letter-uk film-usa",), cleared="A", francs=(0, 0, 0))
+    g = policy.recall(t.view(A), told(t, "steal"), ROOKIE, None)
+    assert g.alone[UK] == 0 and g.alone[USA] + g.alone[CHINA] == pytest.approx(1)
+    assert chosen(t) == "reveal film-usa"
+
+
+def test_an_agent_never_shows_the_own_film() -> None:
+    t = Table(hands=("film-china",), cleared="A")
+    assert chosen(t) != "reveal film-china"
+
+
+def test_a_suspect_with_a_film_works_at_being_cleared() -> None:
+    t = Table(hands=("film-usa", "cash", "cash"), francs=(2, 0, 0))
+    assert chosen(t).startswith("blackmail")
+
+
+def test_the_journalist_names_the_agent_that_was_met() -> None:
+    t = Table("journalist china uk usa", hands=("film-uk",), cleared="A", francs=(1, 0, 0, 0))
+    notes = told(
+        t,
+        "steal",
+        ev.Interrogated(A, C, STEAL, IDENTITY_CARD + UK),
+        ev.Drew(A, UK),
+    )
+    assert best(t, notes) == "accuse film-uk C"
+
+
+def test_the_hitman_names_who_took_the_ace_as_a_bribe() -> None:
+    t = Table("hitman china uk usa", hands=("", "ace cash", "cash", "cash"), cleared="A")
+    notes = told(t, "steal", ev.Drew(A, ACE), ev.Offered(A, B, ACE), ev.Bribed(A, B, ACE))
+    assert grasped(t, notes).at(B, ACE) == pytest.approx(1)
+    assert best(t, notes) == "hit B"
+
+
+def test_the_broker_names_both_letters_in_the_own_hand() -> None:
+    t = Table("broker china uk usa", hands=("letter-uk letter-usa",), alone="china", cleared="A", evening=2)
+    notes = told(t, "steal", ev.Discarded(A, STEAL), ev.Drew(A, LETTER + UK), ev.Drew(A, LETTER + USA))
+    assert best(t, notes) == "locate A A"
+
+
+def test_the_officer_arrests_whom_the_bloodstained_card_was_seen_with() -> None:
+    t = Table("interpol china uk usa", hands=("cash", "steal", "cash", "cash"), cleared="A", evening=2)
+    notes = told(t, "cash", ev.Interrogated(A, B, do.FRANCS, STEAL))
+    assert best(t, notes) == "arrest B"
+
+
+# -- what each level knows
+
+
+def test_the_rookie_forgets_and_the_handler_remembers() -> None:
+    t = Table("journalist china uk usa", hands=("steal",))
+    notes = told(t, "", ev.Interrogated(A, B, do.FRANCS, IDENTITY_CARD + CHINA))
+    assert grasped(t, notes, HANDLER).who[B][CHINA] == pytest.approx(1)
+    assert grasped(t, notes, ROOKIE).who[B][CHINA] == pytest.approx(1 / 3)
+
+
+def test_identities_add_up_at_every_level() -> None:
+    t = Table("journalist china uk usa", hands=("steal",))
+    notes = told(t, "")
+    for level in LEVELS.values():
+        g = grasped(t, notes, level)
+        assert [sum(row) for row in g.who] == pytest.approx([1] * 4)
+        assert sum(g.who[place][UK] for place in range(4)) == pytest.approx(1)
+
+
+def test_expected_cards_add_up_to_what_lies_there() -> None:
+    t = Table(hands=("steal", "cash", "cash"), deck="cash " * 10 + "ace")
+    notes = told(t, "")
+    for level in (ROOKIE, HANDLER, SPYMASTER):
+        g = grasped(t, notes, level)
+        assert [sum(g.count[place]) for place in range(3)] == pytest.approx([1, 1, 1], abs=0.05)
+
+
+def test_taking_a_film_from_the_discard_tells_of_an_agent_of_another_nation() -> None:
+    reads = policy.habits(A, [ev.TookDiscard(B, UK)])
+    assert reads[B][USA] > reads[B][JOURNALIST] * 0.9 > reads[B][IDS.index("hitman")]
+    assert reads[B][UK] < reads[B][USA]
+    assert reads[C] == [1.0] * len(IDS)
+
+
+def test_laying_a_film_off_tells_of_its_own_agent() -> None:
+    reads = policy.habits(A, [ev.Discarded(B, UK)])
+    assert reads[B][UK] > reads[B][USA]
+
+
+def test_the_seat_s_belief_follows_the_reads() -> None:
+    t = Table("journalist china uk usa", hands=("steal",))
+    notes = told(t, "")
+    reads = policy.habits(A, [ev.TookDiscard(B, UK)])
+    g = policy.recall(t.view(A), notes, SPYMASTER, reads)
+    assert g.who[B][UK] < g.who[C][UK]
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "croupier"), (3, "casino"), (4, "casino"), (6, "casino")])
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_whole_games_end_by_a_claim(level: str, seats: int, mode: str) -> None:
+    match = Match(titles.load("microfilms"), TITLE.setup(mode, seats), bytes([seats, 7]))
+    while match.pending:
+        seat = match.pending.bit_length() - 1
+        legal = match.legal(seat)
+        match.submit(seat, choose(match.title, level, match.dossier(seat), legal, 1))
+    assert match.result is not None and match.result.how != "limit"
+
+
+def test_the_same_dossier_gives_the_same_choice_whatever_the_seed() -> None:
+    match = Match(titles.load("microfilms"), TITLE.setup("casino", 4), b"one")
+    for _ in range(12):
+        seat = match.pending.bit_length() - 1
+        legal = match.legal(seat)
+        made = {choose(match.title, "spymaster", match.dossier(seat), legal, seed) for seed in (1, 2)}
+        assert len(made) == 1
+        match.submit(seat, made.pop())
+
+
+def test_what_a_search_asks_of_the_policy() -> None:
+    t = Table(hands=("film-usa", "", ""), cleared="A")
+    assert policy.value(t.state, A) > policy.value(t.state, B)
+    assert not policy.deep(t.view(A)) and policy.horizon(t.state) == 1
+    reads = policy.habits(A, [ev.TookDiscard(B, UK)])
+    assert policy.likelihood(t.state, A, reads) < policy.likelihood(t.state, A, None) == 1
+    won = dataclasses.replace(t.state, how="agent_alone", winners=1)
+    assert policy.value(won, A) == 1 and policy.value(won, B) == -1
+    assert policy.role({A: t.view(A)}, A) == "agent"
+    assert NOBODY == -1
