@@ -52,8 +52,8 @@ NAMES = {
     "spymaster": Line("Spymaster"),
 }
 ABOUT = {
-    "rookie": Line("Goes by what lies on the table now."),
-    "agent": Line("Remembers every card of the round."),
-    "handler": Line("Remembers the whole game, and reads what the others lay down."),
-    "spymaster": Line("Learns how the others play, and thinks ahead."),
+    "rookie": Line("Goes by what lies on the table now, and forgets the rest."),
+    "agent": Line("Remembers what this round has shown."),
+    "handler": Line("Remembers everything that was shown."),
+    "spymaster": Line("Remembers everything, and works out what the others do."),
 }

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game import titles
+from game.ai import levels
 from game.catalogue import Line
 from game.core.contract import Mode, Setup
 from game.core.journal import Sitter
@@ -20,12 +21,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, big_button, control_height, edit, paper, scroll_list, seat_disc, stepper
 
-LEVELS: tuple[tuple[str, Line, Line], ...] = (
-    ("rookie", Line("Rookie"), Line("Plays by simple habits and soon forgets what was seen.")),
-    ("agent", Line("Agent"), Line("Counts what lies open and plays soundly.")),
-    ("handler", Line("Handler"), Line("Remembers everything and reads the others.")),
-    ("spymaster", Line("Spymaster"), Line("Works out what the others must hold, and takes its time.")),
-)
+LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
 USUAL_LEVEL = 1
 # What a seat is called when its person has given no name; and the computer players' names.
 SPARE = ("Martha", "Otto", "Helena", "Bruno", "Ines", "Emil", "Clara", "Georg", "Frieda")
