@@ -63,12 +63,12 @@ class Weights:
     looking: float = 1.3
     drawing: float = 0.6
     """Turns to draw a microfilm, in parts of one over its chance."""
-    by_blackmail: float = 1.4
+    by_blackmail: float = 1.8
     """Turns until Cleared, by the means there are."""
-    rich: float = 1.25
-    by_bribe: float = 1.7
-    one_franc: float = 2.0
-    poor: float = 2.6
+    rich: float = 1.5
+    by_bribe: float = 2.1
+    one_franc: float = 2.6
+    poor: float = 3.3
     small: float = 0.012
     taken: float = 0.55
     """How likely a bribe is accepted by who has francs to lose, and by who has not."""

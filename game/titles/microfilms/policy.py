@@ -165,7 +165,7 @@ class Judge:
 
     def learnt(self, kind: int) -> dict[int, float] | None:
         """What a letter seen tells of who stands alone."""
-        if not self.g.learns or not LETTER <= kind < ACE or self.plans.agent == NOBODY:
+        if not LETTER <= kind < ACE or self.plans.agent == NOBODY:
             return None
         alone = self.g.alone[:]
         alone[kind - LETTER] = 0.0

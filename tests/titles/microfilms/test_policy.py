@@ -14,10 +14,10 @@ from game.core.match import Match
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import policy
-from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, JOURNALIST, LETTER, NOBODY, STEAL
+from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, INTERROGATE, JOURNALIST, LETTER, NOBODY, STEAL
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.odds import Grasp
-from tests.titles.microfilms.table import A, B, C, IDS, TITLE, Table
+from tests.titles.microfilms.table import IDS, TITLE, A, B, C, Table
 
 CHINA, UK, USA = range(3)
 
@@ -70,8 +70,10 @@ def test_an_agent_never_shows_the_own_film() -> None:
 
 
 def test_a_suspect_with_a_film_works_at_being_cleared() -> None:
-    t = Table(hands=("film-usa", "cash", "cash"), francs=(2, 0, 0))
-    assert chosen(t).startswith("blackmail")
+    """B was seen to have nothing to defend with."""
+    t = Table(hands=("film-usa", "ask", "cash"), francs=(2, 0, 0))
+    looks = ev.Interrogated(A, B, do.FRANCS, INTERROGATE)
+    assert best(t, told(t, "steal", looks, ev.Discarded(A, STEAL), ev.Drew(A, USA))) == "blackmail B franc"
 
 
 def test_the_journalist_names_the_agent_that_was_met() -> None:
