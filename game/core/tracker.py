@@ -98,6 +98,30 @@ class Tracker:
                 _add(new, (_with(after, goal, _more(after[goal], kind)), lots), weight)
         self._keep(new)
 
+    def either(self, ways: Iterable[Iterable[tuple[int, int, int]]]) -> None:
+        """One of several things happened, nobody saw which: in each, random cards of these kinds went (from, to)."""
+        new: dict[Case, float] = {}
+        for moves in ways:
+            for case, weight in _went(list(self.cases.items()), moves):
+                _add(new, case, weight)
+        self._keep(new)
+
+    def maybe_swapped(self, one: int, other: int, fits: Callable[[int, int], bool], chance: float) -> None:
+        """Perhaps the only card of a place was exchanged for a random one of another that `fits` it; perhaps not."""
+        both = Tracker(0)
+        both.cases = dict(self._settled(one))
+        new: dict[Case, float] = {}
+        for case, weight in both._settled(other):
+            _add(new, case, weight * (1 - chance))
+            (inside,) = case[0][one]
+            hand = case[0][other]
+            for kind in sorted(set(hand)):
+                if fits(inside, kind):
+                    after = _with(case[0], one, (kind,))
+                    after = _with(after, other, _more(_less(hand, kind), inside))
+                    _add(new, (after, case[1]), weight * chance * hand.count(kind) / len(hand))
+        self._keep(new)
+
     def saw(self, place: int, kind: int) -> None:
         """A random card of a place is of a kind, and stays."""
         self.moved(place, place, kind)
@@ -245,6 +269,18 @@ def _ways(case: Case, place: int, kind: int) -> list[tuple[int, float, tuple[Tag
         elif tag < 0 and (copies := lots[-1 - tag].count(kind)):
             ways.append((tag, times * copies / len(lots[-1 - tag]), _lot_less(lots, tag, kind)))
     return ways
+
+
+def _went(cases: list[tuple[Case, float]], moves: Iterable[tuple[int, int, int]]) -> list[tuple[Case, float]]:
+    """The cases after random cards of given kinds went from place to place."""
+    for source, goal, kind in moves:
+        after: list[tuple[Case, float]] = []
+        for case, weight in cases:
+            for tag, times, lots in _ways(case, source, kind):
+                places = _with(case[0], source, _less(case[0][source], tag))
+                after.append(((_with(places, goal, _more(places[goal], kind)), lots), weight * times))
+        cases = after
+    return cases
 
 
 def _shown(case: Case, place: int, shown: Tags) -> list[tuple[Case, float]]:

@@ -58,7 +58,7 @@ def _closed(value: object) -> bool:
         return True
     if isinstance(value, tuple):
         return all(_closed(v) for v in value)
-    config: Any = vars(type(value)).get("__struct_config__")
+    config: Any = getattr(type(value), "__struct_config__", None)
     if not isinstance(value, Struct) or config is None or not config.frozen:
         return False
     return all(_closed(getattr(value, name)) for name in value.__struct_fields__)
