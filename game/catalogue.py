@@ -44,12 +44,17 @@ NO_WORDS = Line("")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a game's log. `heard` is how many pieces of news had come when it was finished."""
+    """One line of a game's log, or of a dossier.
+
+    `heard` is how many pieces of news had come when it was finished. `about` names, in a dossier, the thing that it is
+    about ("seat:2", "card:letter-uk"), so that an own mark can be put there and stays with the thing.
+    """
 
     line: Line
     by: int | None = None
     heard: int = 0
     heading: bool = False
+    about: str = ""
 
 
 Translate = Callable[[str], str]

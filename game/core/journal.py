@@ -9,6 +9,7 @@ before it, too. A torn last line is dropped; damage further up makes the file un
     ["do", seat, action, events]     one action
     ["back", seat]                   that seat's last action was taken back
     ["at", actions, state]           snapshot
+    ["jot", seat, about, sign]       a person's own mark, for nobody else; see `jots`
     ["over", result]                 the game has ended
 """
 

@@ -6,7 +6,7 @@ way to choose, for one seat and nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ from game.core.contract import (
     encode,
 )
 from game.core.dossier import Dossier
+from game.core.jots import Jots
 from game.core.journal import Header, JournalError, Log, Sitter, Write, Writer
 from game.core.news import audience, blank
 
@@ -78,6 +79,7 @@ class Match:
         self.steps: list[Step] = []
         self.notice: Line | None = None
         """A word about how the game was found, for whoever resumes it."""
+        self._jots = Jots()
         self._seed = seed
         self._told: list[Event] = []
         self._dossiers = {seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)}
@@ -97,6 +99,8 @@ class Match:
             writer.line(["do", step.seat, step.action, self._told[step.heard_from : until]])
         if self.steps:
             writer.line(["at", len(self.steps), self.state])
+        for jot in self._jots.all():
+            writer.line(["jot", *jot])
         if self.result:
             writer.line(["over", self.result])
 
@@ -142,6 +146,7 @@ class Match:
         read_action = msgspec.json.Decoder(title.actions)
         read_state = msgspec.json.Decoder(title.state)
         read_int = msgspec.json.Decoder(int)
+        read_text = msgspec.json.Decoder(str)
         deal, *rest = log.lines
         if journal.word(deal) != "deal":
             raise ValueError("no deal")
@@ -163,6 +168,11 @@ class Match:
                     self._drop_last()
                 case "at":
                     self._snapshots.append((read_int.decode(line[1]), read_state.decode(line[2])))
+                case "jot":
+                    seat = read_int.decode(line[1])
+                    if not 0 <= seat < self.setup.seats:
+                        raise ValueError(seat)
+                    self._jots.put(seat, read_text.decode(line[2]), read_text.decode(line[3]))
                 case "over":
                     pass
                 case other:
@@ -265,6 +275,21 @@ class Match:
         if self._writer and self.result:
             self._writer.line(["over", self.result])
         return told
+
+    # -- own marks
+
+    def jots(self, seat: Seat) -> Mapping[str, str]:
+        """What this seat has pencilled, by what it is about; for nobody else."""
+        return self._jots.of(seat)
+
+    def jot(self, seat: Seat, about: str, sign: str) -> None:
+        """Pencil a sign, or rub it out. It is no step of the game, and nothing is told. Nothing is pencilled after the
+        end: the last line of a finished journal says that it is over."""
+        if self.result:
+            return
+        self._jots.put(seat, about, sign)
+        if self._writer:
+            self._writer.line(["jot", seat, about, sign])
 
     # -- taking back
 

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
 from game.core.dossier import Dossier
+from game.core.jots import next_sign
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience, secret_fields
@@ -118,6 +119,12 @@ class Host:
         self.match.undo(seat)
         self._forget()
         self._settle(now, [])
+
+    def jot(self, about: str) -> None:
+        """Whoever sits here alone before the screen pencils the next sign beside something."""
+        seat = self.viewer
+        if seat is not None:
+            self.match.jot(seat, about, next_sign(self.match.jots(seat).get(about, "")))
 
     def go_on(self, now: float) -> None:
         """Whoever was left to look has seen it; or all of them have."""

@@ -20,6 +20,7 @@ COMMANDS = {
     "playthroughs": "game.lab.playthroughs",
     "uncovered": "game.lab.uncovered",
     "shots": "game.lab.shots",
+    "handovers": "game.lab.handovers",
 }
 BAD = 2
 """Exit code of a command line that cannot be followed."""

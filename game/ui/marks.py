@@ -3,7 +3,8 @@ the moments by which a table shows what came to pass all at once."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.catalogue import Line
 from game.core.contract import View
@@ -13,7 +14,9 @@ from game.core.contract import View
 class Marks:
     """`legal` are the ids of nodes that may be picked next, `chosen` those picked already.
 
-    `peek`: own hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form.
+    `peek`: own hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`: the own
+    marks of whoever sits before the screen, by what they are about, such as "seat:2". `close_up`: the part of the table
+    that is looked at from close by, in the title's own word.
     """
 
     legal: frozenset[str] = frozenset()
@@ -21,6 +24,8 @@ class Marks:
     bottom: int = 0
     peek: bool = True
     memory: object = None
+    close_up: str = ""
+    jots: Mapping[str, str] = field(default_factory=dict)
 
     def state(self, id: str, *more: str) -> frozenset[str]:
         """The states of a node: legal, chosen, and whatever else it is."""

@@ -7,7 +7,7 @@ they are drawn. The painter (`painter`) turns commands into pixels; a picture is
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, Protocol
 
 from game.catalogue import Line
 from game.ui.semantics import Rect
@@ -175,4 +175,70 @@ class Dashes:
         return replace(self, rect=self.rect.moved(dx, dy))
 
 
-Command = Box | Words | Pic | Vector | Poly | Disc | Dashes
+class TileFlips(Protocol):
+    """How a tile is turned over: first over its falling diagonal, then sideways, then over."""
+
+    @property
+    def sideways(self) -> bool: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def diagonal(self) -> bool: ...
+
+
+class TileStamp(Protocol):
+    """One picture on a map, in the map's own pixels, turned about its lower left corner."""
+
+    @property
+    def image(self) -> str: ...
+    @property
+    def source(self) -> tuple[int, int, int, int]: ...
+    @property
+    def box(self) -> tuple[float, float, float, float]: ...
+    @property
+    def flips(self) -> TileFlips: ...
+    @property
+    def turn(self) -> float: ...
+
+
+class TileLayer(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def visible(self) -> bool: ...
+    @property
+    def opacity(self) -> float: ...
+    @property
+    def offset(self) -> tuple[float, float]: ...
+    @property
+    def stamps(self) -> tuple[TileStamp, ...]: ...
+
+
+class TilePicture(Protocol):
+    """A map as a list of what to draw, in order."""
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def background(self) -> str: ...
+    @property
+    def layers(self) -> tuple[TileLayer, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Layers of a Tiled map, filling `rect`; all visible ones where none is named."""
+
+    picture: TilePicture
+    rect: Rect
+    layers: tuple[str, ...] = ()
+
+    @property
+    def bounds(self) -> Rect:
+        return self.rect
+
+    def moved(self, dx: float, dy: float) -> Tiles:
+        return replace(self, rect=self.rect.moved(dx, dy))
+
+
+Command = Box | Words | Pic | Vector | Poly | Disc | Dashes | Tiles

@@ -17,9 +17,10 @@ from game.ui.art import Gallery, decode
 from game.ui.diff import NOBODY, Item, differences, flatten, merged, pixels
 from game.ui.fonts import Fonts
 from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
-from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Vector, Words
+from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Tiles, Vector, Words
 from game.ui.semantics import Node
 from game.ui.theme import rgb
+from game.ui.tiles import TileGallery
 
 TEXT_MEMORY = 24 * 1024 * 1024
 SETTINGS_KEPT = 2048
@@ -45,6 +46,7 @@ class Painter:
         self._text: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._text_bytes = 0
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
+        self._tiles = TileGallery()
         self._canvas: pygame.Surface | None = None
         self._tree: Node | None = None
         self._skip = NOBODY
@@ -134,6 +136,9 @@ class Painter:
             self._disc(target, command, look)
         elif isinstance(command, Poly):
             self._poly(target, command, look)
+        elif isinstance(command, Tiles):
+            r = pixels(command.rect)
+            target.blit(self._tiles.surface(command, r.w, r.h), r.topleft)
         else:
             self._dashes(target, command, look)
 

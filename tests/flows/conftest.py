@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.core.contract import Setup
 from game.core.journal import Sitter
 from tests.flows.helpers import Sitting
 
@@ -15,8 +16,8 @@ from tests.flows.helpers import Sitting
 def sit() -> Iterator[Callable[..., Sitting]]:
     made: list[Sitting] = []
 
-    def begin(*sitters: Sitter, speed: str = "off", **table: object) -> Sitting:
-        made.append(Sitting(*sitters, speed=speed, **table))
+    def begin(*sitters: Sitter, setup: Setup | None = None, speed: str = "off", **table: object) -> Sitting:
+        made.append(Sitting(*sitters, setup=setup, speed=speed, **table))
         return made[-1]
 
     yield begin

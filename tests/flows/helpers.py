@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
 
 from game import titles
 from game.catalogue import Line
-from game.core.contract import Action, Seat
+from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -19,10 +22,40 @@ from game.ui.app import App
 from game.ui.driver import Driver, headless
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
-from game.ui.semantics import Node, walk
+from game.ui.semantics import Node, hit, walk
 
 DEAF = 0.6
 MOST_STEPS = 3000
+NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
+
+
+class Game(NamedTuple):
+    """One way to play one game, by people alone."""
+
+    title: str
+    mode: str
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.title}-{self.mode}-{self.seats}"
+
+    @property
+    def setup(self) -> Setup:
+        return titles.load(self.title).setup(self.mode, self.seats)
+
+    @property
+    def people(self) -> tuple[Sitter, ...]:
+        return tuple(Sitter(name) for name in NAMES[: self.seats])
+
+
+def games() -> list[Game]:
+    """Every mode of every game: with a middling number of seats, and with the most."""
+    found = []
+    for id in titles.ids():
+        for mode in titles.load(id).modes:
+            wanted = {mode.seats[(len(mode.seats) - 1) // 2], mode.seats[-1]}
+            found += [Game(id, mode.id, seats) for seats in sorted(wanted)]
+    return found
 
 
 class Nobody:
@@ -75,9 +108,12 @@ class Time:
 
 
 class Sitting:
-    """An app, a person at it, and time. With nobody at the table it stands at the title screen."""
+    """An app, a person at it, and time. With nobody at the table it stands at the title screen.
 
-    def __init__(self, *sitters: Sitter, speed: str = "off", **table: object) -> None:
+    What is played is Kompromat if no `setup` says otherwise.
+    """
+
+    def __init__(self, *sitters: Sitter, setup: Setup | None = None, speed: str = "off", **table: object) -> None:
         headless()
         places = paths.find()
         settings = change(Settings(), "reading", animation=speed)
@@ -89,7 +125,7 @@ class Sitting:
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
-            play.begin(self.app, titles.load("kompromat").setup(), sitters)
+            play.begin(self.app, setup or titles.load("kompromat").setup(), sitters)
         else:
             self.app.home()
 
@@ -126,8 +162,45 @@ def two(sit: Callable[..., Sitting], **table: object) -> Sitting:
     return sit(Sitter("Martha"), Sitter("Otto"), **table)
 
 
+def _visible(tree: Node, node: Node) -> tuple[int, int] | None:
+    """A point at which pointing means this node: its middle, or where else it shows; cards may lie on one another."""
+    x, y, w, h = node.rect
+    for across, down in ((0.5, 0.5), *((i / 8, j / 8) for j in range(1, 8) for i in range(1, 8))):
+        place = round(x + w * across), round(y + h * down)
+        there = hit(tree, *place)
+        if there is not None and there.press == node.press:
+            return place
+    return None
+
+
+def point_at(mouse: Driver, id: str) -> None:
+    """Click on a node where it can be seen; in a list the wheel brings it there first."""
+    for _ in range(60):
+        node = mouse.node(id)
+        place = _visible(mouse.tree, node)
+        if place is not None:
+            mouse.send(
+                pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1),
+                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1),
+            )
+            return
+        around = next((n for n in walk(mouse.tree) if n.scroll and any(m.id == id for m in walk(n))), None)
+        assert around is not None, f"{id} cannot be pointed at"
+        down = node.rect.centre[1] > around.rect.centre[1]
+        middle = tuple(round(v) for v in around.rect.centre)
+        mouse.send(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1 if down else 1),
+        )
+    raise AssertionError(f"{id} cannot be scrolled into sight")
+
+
 def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node], None], seed: int) -> int:
-    """Play to the results by lifting curtains and pressing strips that chance names."""
+    """Play to the results by lifting curtains and pressing strips that chance names.
+
+    What asks once more is mostly thought better of: else no game would get far.
+    """
     r = random.Random(seed)
     for step in range(MOST_STEPS):
         if sitting.scene == "results":
@@ -140,5 +213,6 @@ def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node],
         if not strips:
             sitting.wait(0.2)
             continue
-        choose(r.choice(strips))
+        sure = next((n for n in strips if n.press == "sure"), None)
+        choose(sure if sure and r.random() < 0.2 else r.choice([n for n in strips if n is not sure]))
     raise AssertionError("the game does not end")

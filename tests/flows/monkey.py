@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game import titles
+from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.desk import paths
 from game.desk.hotseat import Phase
@@ -30,7 +31,9 @@ CURTAIN = {"curtain", "next", "confirm", "how"}
 class Monkey:
     """An app and its most restless player. `seed` decides everything but the deal."""
 
-    def __init__(self, seed: int, *sitters: Sitter, speed: str = "normal", **table: object) -> None:
+    def __init__(
+        self, seed: int, *sitters: Sitter, setup: Setup | None = None, speed: str = "normal", **table: object
+    ) -> None:
         headless()
         self.r = random.Random(seed)
         places = paths.find()
@@ -42,13 +45,14 @@ class Monkey:
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         self.sitters = sitters
+        self.setup = setup or titles.load("kompromat").setup()
         self.games = 0
         self._down: list[str] = []
         self.deal()
 
     def deal(self) -> None:
         self.games += 1
-        play.begin(self.app, titles.load("kompromat").setup(), self.sitters)
+        play.begin(self.app, self.setup, self.sitters)
 
     @property
     def play(self) -> Play | None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.journal import Sitter
+from tests.flows.helpers import Game, games
 from tests.flows.monkey import Monkey
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")
 INPUTS = 300
 
-TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, object]]] = {
+TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, Any]]] = {
     "two people": ((MARTHA, OTTO), "normal", {}),
     "two people who look at their cards": ((MARTHA, OTTO), "fast", {"cards_face_down": True, "curtain_idle": 1}),
     "one person": ((MARTHA, ODILE), "normal", {"cards_face_down": True, "peek": "toggle"}),
@@ -23,7 +26,17 @@ TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, object]]] = {
 @pytest.mark.parametrize("table", TABLES)
 def test_whatever_is_pressed(table: str) -> None:
     sitters, speed, choices = TABLES[table]
-    monkey = Monkey(len(table), *sitters, speed=speed, **choices)
+    press_anything(Monkey(len(table), *sitters, speed=speed, **choices))
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game.title != "kompromat"], ids=str)
+def test_whatever_is_pressed_at_every_other_table(game: Game) -> None:
+    """Two people beside each other, and a computer at every other seat."""
+    sitters = [*game.people[:2], *(Sitter(p.name, "rookie") for p in game.people[2:])]
+    press_anything(Monkey(game.seats, *sitters, setup=game.setup, speed="fast", cards_face_down=game.seats > 2))
+
+
+def press_anything(monkey: Monkey) -> None:
     done: list[str] = []
     try:
         for number in range(INPUTS):
@@ -33,6 +46,7 @@ def test_whatever_is_pressed(table: str) -> None:
                 monkey.driver.draw()
             if number % 50 == 0:
                 assert monkey.ways_on(), "nothing leads on"
+                monkey.check()
             if monkey.scene == "title":
                 monkey.deal()
     except Exception as error:

@@ -50,14 +50,15 @@ def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Ent
 def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry:
     possible = sorted({id for ids in notes.ids for id in ids[place] if id != NOBODY})
     by = place if place < view.seats else None
+    about = "" if place == view.seat else f"seat:{place}"
     who = words.THE_CROUPIER if by is None else Who(place)
     if len(possible) <= 2 and len({ids[place] for ids in notes.ids}) == 1:
-        return Entry(Line("{who} is {what}.", who=who, what=_listed(possible)), by)
+        return Entry(Line("{who} is {what}.", who=who, what=_listed(possible)), by, about=about)
     excluded = [id for id in _dealt_at(notes, place) if id not in possible]
     if not excluded:
         line = "{who} may be any agent." if max(possible) < JOURNALIST else "{who} may be anybody."
-        return Entry(Line(line, who=who), by)
-    return Entry(Line("{who} is not {what}.", who=who, what=_listed(excluded)), by)
+        return Entry(Line(line, who=who), by, about=about)
+    return Entry(Line("{who} is not {what}.", who=who, what=_listed(excluded)), by, about=about)
 
 
 def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
@@ -69,9 +70,9 @@ def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
 
 
 def _listed(ids: Sequence[int]) -> Line:
-    line = words.IDENTITY[ids[0]]
+    line = words.BEING[ids[0]]
     for id in ids[1:]:
-        line = Line("{one}, {two}", one=line, two=words.IDENTITY[id])
+        line = Line("{one}, {two}", one=line, two=words.BEING[id])
     return line
 
 
@@ -82,9 +83,8 @@ def _cards(notes: MicrofilmsNotes, view: MicrofilmsView, kinds: Sequence[int]) -
         for place in range(notes.places + 3):
             if place != notes.discard and notes.cards.chance(place, kind) > 0.9999:
                 by = place if place < view.seats else None
-                found.append(
-                    Entry(Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place)), by)
-                )
+                line = Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place))
+                found.append(Entry(line, by, about="" if place == view.seat else f"card:{KINDS[kind]}@{place}"))
     return found
 
 

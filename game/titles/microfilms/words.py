@@ -35,6 +35,15 @@ CARD = (
     Line("Interrogate / Blackmail"),
     Line("Cash Out / Blowback"),
 )
+SHORT = (
+    *(Line("Film: {nation}", nation=nation) for nation in NATION),
+    *(Line("Letter: {nation}", nation=nation) for nation in NATION),
+    Line("Ace of Spades"),
+    Line("Steal"),
+    Line("Interrogate"),
+    Line("Cash Out"),
+)
+"""Titles of cards that lie there small."""
 IDENTITY = (
     *(Line("Agent: {nation}", nation=nation) for nation in NATION),
     Line("The Journalist"),
@@ -42,6 +51,17 @@ IDENTITY = (
     Line("Information Broker"),
     Line("Interpol Officer"),
 )
+BEING = (
+    Line("the agent of China"),
+    Line("the agent of the UK"),
+    Line("the agent of the USA"),
+    Line("the agent of the USSR"),
+    Line("the Journalist"),
+    Line("the Hitman"),
+    Line("the Information Broker"),
+    Line("the Interpol Officer"),
+)
+"""The identities within a sentence."""
 TO_WIN = (
     *(
         Line("Be Cleared and show the microfilm of an enemy. Allies win together, so find out who the ally is.")
@@ -76,6 +96,11 @@ def who(view: View | None, place: int) -> Who | Line:
     if isinstance(view, MicrofilmsView) and place >= view.seats:
         return CROUPIER
     return Who(place)
+
+
+def was(who: Who | Line, id: int) -> Line:
+    """What somebody turned out to be."""
+    return Line("{who} was {identity}.", who=who, identity=BEING[id])
 
 
 def location(view: View, place: int) -> Line:
@@ -192,7 +217,7 @@ def refuse(refusal: Refusal) -> Line:
         case "eliminated", (int(seat),):
             return Line("{who} is out of the game.", who=Who(seat))
         case "other_identity", (int(role),):
-            return Line("Only {identity} can claim that.", identity=IDENTITY[role])
+            return Line("Only {identity} can claim that.", identity=BEING[role])
         case "not_suspect", _:
             return Line("Only a Suspect can be arrested.")
     return _REFUSAL[refusal.code]
@@ -249,7 +274,7 @@ def say_event(e: Event, seats: int = 9) -> Line:
         case ev.Dealt(to, agent, role, card):
             if card is None or agent is None or role is None:
                 return Line("{who} gets an identity and a card.", who=Who(to))
-            identities = [IDENTITY[id] for id in (agent, role) if id != NOBODY]
+            identities = [BEING[id] for id in (agent, role) if id != NOBODY]
             shown = identities[0] if len(identities) == 1 else Line("{a} and {b}", a=identities[0], b=identities[1])
             return Line("{who} is {identity} and holds {card}.", who=Who(to), identity=shown, card=_card(card))
         case ev.Drew(by, card):
@@ -291,9 +316,11 @@ def say_event(e: Event, seats: int = 9) -> Line:
             if seen is None:
                 line = "{who} interrogates {to}, {paid}, and sees a card."
                 return Line(line, who=Who(by), to=name(to), paid=by_what)
-            shown = _card(seen) if seen < IDENTITY_CARD else IDENTITY[seen - IDENTITY_CARD]
+            if seen >= IDENTITY_CARD:
+                line = "{who} interrogates {to}, {paid}, and sees {identity}."
+                return Line(line, who=Who(by), to=name(to), paid=by_what, identity=BEING[seen - IDENTITY_CARD])
             line = "{who} interrogates {to}, {paid}, and sees {card}."
-            return Line(line, who=Who(by), to=name(to), paid=by_what, card=shown)
+            return Line(line, who=Who(by), to=name(to), paid=by_what, card=_card(seen))
         case ev.Blackmailed(by, to, pay):
             return Line("{who} blackmails {to}, {paid}.", who=Who(by), to=name(to), paid=_paid(pay, 2))
         case ev.PaidOff(by, to):
@@ -359,7 +386,7 @@ def _say_claim(e: Event, name: Callable[[int], Who | Line]) -> Line:
             places = [_location(place, name) for place in (one, two)]
             return Line(line, who=Who(by), one=places[0], two=places[1], verdict=_verdict(right))
         case ev.Eliminated(by, role):
-            return Line("{who} was {identity}, and is out.", who=Who(by), identity=IDENTITY[role])
+            return Line("{who} was {identity}, and is out.", who=Who(by), identity=BEING[role])
     raise ValueError(e)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Entry, Line
+from game.ui.jots import NAMES, PRESS, sign
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.scenes.picking import Offer
@@ -42,7 +43,10 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     w = place.w - 2 * pad
     row = strip_height(look)
     gap = look.px(6)
-    head_h = look.text(40) * 1.35
+    head_w = w - look.px(54) * max(1.0, look.grow * 0.9)
+    # A sentence of the public view may be longer than any head.
+    long = look.width(panel.head, "bebas", look.text(40), look.px(1)) * 0.6 > head_w
+    head_h = look.text(40) * (1.75 if long else 1.35)
     figure_h = max(look.px(88), look.text(86) * 1.0) if look.say(panel.figure) else 0.0
     size = look.text(22)
     about_w = w - look.px(120) if figure_h else w - look.px(20)
@@ -62,7 +66,10 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     if panel.seat is not None:
         sign, head = head.cut_left(look.px(46) * max(1.0, look.grow * 0.9), look.px(8))
         art.append(seat_sign(panel.seat, sign.place(sign.w * 0.7, sign.w * 0.7), look, f"seat{panel.seat}"))
-    art.append(Words(panel.head, head, "bebas", look.text(40), "ink", tracking=look.px(1), least=0.3))
+    lead = 1.0 if long else 1.28
+    art.append(
+        Words(panel.head, head, "bebas", look.text(40), "ink", wrap=long, tracking=look.px(1), lead=lead, least=0.3)
+    )
     body, rest = rest.cut_top(middle)
     if figure_h:
         big, body = body.cut_left(look.px(108), look.px(12))
@@ -106,14 +113,18 @@ def lay_folder(
     names: Sequence[Line],
     current: int,
     sections: Sequence[tuple[Line, Sequence[Entry], bool]],
+    jots: Mapping[str, str] | None = None,
 ) -> Node:
-    """The folder: tabs, and the current page as sections of entries; a section may be dimmed."""
+    """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
+
+    With `jots`, what an entry is about can be marked by pressing it.
+    """
     tab_h = max(look.px(44), look.text(30) * 1.25)
     top, page = place.cut_top(tab_h)
     strip_of_tabs = tabs("page", top, names, current, look, (f"{colours}.folder", f"{colours}.folder-2"))
     paper_at = page.inset(look.px(8))
     window = paper_at.inset(look.px(12), look.px(12))
-    nodes, height = _entries(window, look, colours, sections)
+    nodes, height = _entries(window, look, colours, sections, jots)
     art = (
         Box(page, f"{colours}.folder" if current == 0 else f"{colours}.folder-2", look.px(4)),
         Box(paper_at, f"{colours}.log", look.px(3)),
@@ -124,9 +135,14 @@ def lay_folder(
 
 
 def _entries(
-    window: Rect, look: Look, colours: str, sections: Sequence[tuple[Line, Sequence[Entry], bool]]
+    window: Rect,
+    look: Look,
+    colours: str,
+    sections: Sequence[tuple[Line, Sequence[Entry], bool]],
+    jots: Mapping[str, str] | None,
 ) -> tuple[list[Node], float]:
     size = look.text(21)
+    slip = max(look.px(34), size * 1.4)
     head = look.text(24)
     nodes: list[Node] = []
     y = window.y
@@ -134,29 +150,45 @@ def _entries(
     for title, entries, dim in sections:
         if not entries:
             continue
-        at = Rect(window.x, y, window.w, head * 1.35)
+        # A head with a long name in it takes two lines.
+        long = look.width(title, "bebas", head, look.px(1)) > window.w - look.px(16)
+        at = Rect(window.x, y, window.w - look.px(16), head * (2.2 if long else 1.35))
         colour = f"{colours}.head-2" if dim else f"{colours}.head"
-        nodes.append(Node(f"log:{number}", "heading", at, title, art=(Words(title, at, "bebas", head, colour,
-                                                                               tracking=look.px(1)),)))  # fmt: skip
+        words = Words(title, at, "bebas", head, colour, tracking=look.px(1), wrap=long, lead=1.05)
+        nodes.append(Node(f"log:{number}", "heading", at, title, art=(words,)))
         number += 1
-        y += head * 1.35 + look.px(6)
+        y += at.h + look.px(6)
         for entry in entries:
             d = look.px(28) * max(1.0, look.grow * 0.85)
             indent = d + look.px(12)
             wide = window.w - indent - look.px(10)
             if entry.heading:
                 wide = window.w
+            markable = jots is not None and entry.about
+            if markable:
+                wide -= slip + look.px(16)
             h = look.height(entry.line, "body", size, wide)
+            row = Rect(window.x, y, window.w, max(h, look.px(40), slip + look.px(2)) if markable else h)
             art: list[Paint] = []
             x = window.x + (0 if entry.heading else indent)
             if entry.by is not None:
-                art += seat_disc(entry.by, (window.x + d / 2, y + size * 0.62), d / 2, look)
-            at = Rect(x, y, wide, h)
+                art += seat_disc(entry.by, (window.x + d / 2, y + size * 0.62 + (row.h - h) / 2), d / 2, look)
+            at = Rect(x, y + (row.h - h) / 2, wide, h)
             ink = "paper-3" if dim else "paper"
             face = "bold" if entry.heading else "body"
             art.append(Words(entry.line, at, face, size, ink, wrap=True, valign="top"))  # type: ignore[arg-type]
-            nodes.append(Node(f"log:{number}", "text", Rect(window.x, y, window.w, h), entry.line, art=tuple(art)))
+            if jots is not None and entry.about:
+                mark = jots.get(entry.about, "")
+                spot = Rect(row.right - slip - look.px(16), row.y + (row.h - slip) / 2, slip, slip)
+                art += sign(mark, spot, look)
+                id = f"{PRESS}{entry.about}"
+                nodes.append(Node(id, "choice", row, entry.line, NAMES[mark], _OWN, art=tuple(art), press=id, radius=4))
+            else:
+                nodes.append(Node(f"log:{number}", "text", row, entry.line, art=tuple(art)))
             number += 1
-            y += h + look.px(11)
+            y += row.h + look.px(11)
         y += look.px(10)
     return nodes, y - window.y
+
+
+_OWN = Line("An own mark: press for the next one. Nobody else sees it.")

@@ -20,9 +20,10 @@ from game.desk.host import Host
 from game.desk.hotseat import Fall
 from game.desk.settings import Settings
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
+from game.ui.jots import PRESS, with_seats
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
-from game.ui.paint import Box, Disc, Words
+from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width
@@ -85,6 +86,7 @@ class TableScene(Scene):
         self._title = title
         self._since = host.unread_from(seat) if seat is not None else 0
         self._page = 0
+        self._close_up = ""
         self._peek = not play.settings.table.cards_face_down
         self._trouble = play.notice or NO_WORDS
         self._kept: tuple[tuple[object, ...], Node] | None = None
@@ -219,13 +221,17 @@ class TableScene(Scene):
             self.bottom,
             self._peek,
             memory,
+            self._close_up,
+            self._jots,
         )
         top, table, rail_at = places(look)
+        beside: tuple[Node, ...] = ()
         if look.shape == "tall":
             panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
+            beside, folder_at = self._aside(view, folder_at, look, marks)
             panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
         else:
-            inner = rail_at.inset(look.px(12), look.px(16))
+            beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             panel, used = lay_panel(self._panel(view, picking), inner, look)
             folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
         picture = self._table.lay(view, table, look, marks)
@@ -234,9 +240,17 @@ class TableScene(Scene):
         children = (
             self._bar(look, top),
             picture,
-            Node("rail", "group", rail_at, art=(ground,), children=(panel, folder)),
+            Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
         return Node("table-scene", "screen", look.window, self._words.NAME, children=children)
+
+    def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
+        """What a table has to say at the top of the rail, and the place left below it."""
+        lay_aside = getattr(self._table, "aside", None)
+        if lay_aside is None:
+            return (), place
+        node, used = lay_aside(view, place, look, marks)
+        return (node,), place.cut_top(used, look.px(12))[1]
 
     def _bar(self, look: Look, place: Rect) -> Node:
         host = self.play.host
@@ -270,16 +284,23 @@ class TableScene(Scene):
             right -= w + look.px(12)
         art: list[Paint] = list(node.art)
         step = look.px(30)
-        named = look.px(112) + look.width(self._words.NAME, "bebas", look.text(48), look.px(1))
-        aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(60)
+        named = inner.x + inner.h + look.width(self._words.NAME, "bebas", look.text(48), look.px(1)) + look.px(48)
+        aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
         middle = max(place.w * 0.4, named + aside)
         label_w = look.width(words, "body", look.text(22)) + look.px(8)
-        dots_w = step * whole + look.px(24)
+        dots_w = step * whole + look.px(4)
         if middle + dots_w + label_w < right:
             y = place.centre[1]
+            tokens: tuple[str, str] | None = getattr(self._table, "PROGRESS", None)
             for n in range(whole):
-                colour = "glow" if n < done else f"{self._title}.button"
-                art.append(Disc(middle + n * step, y, look.px(10), colour))
+                x = middle + n * step
+                if tokens is not None:
+                    side = look.px(28)
+                    spot = Rect(x - side / 2, y - side / 2, side, side)
+                    art.append(Pic(f"tokens/{tokens[0 if n < done else 1]}", spot))
+                else:
+                    colour = "glow" if n < done else f"{self._title}.button"
+                    art.append(Disc(x, y, look.px(10), colour))
             at = Rect(middle + dots_w, place.y, label_w, place.h)
             art.append(Words(words, at, "body", look.text(22), "paper-2"))
         return replace(node, art=tuple(art), children=tuple(children), value=words)
@@ -340,18 +361,27 @@ class TableScene(Scene):
         """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
         host = self.play.host
         told = self._beats[0].heard if self._beats else len(host.match.dossier(self.seat).news)
+        jots = None if self.seat is None or host.over else self._jots
         key = (told, self._since, self._page, host.looking, view.asked, place, look.text_percent,
-               look.theme, look.catalogue, look.options)  # fmt: skip
+               look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
         if self._kept is None or self._kept[0] != key:
             names, sections = self._pages(view, look)
-            self._kept = key, lay_folder(place, look, self._title, names, self._page, sections)
+            self._kept = key, lay_folder(place, look, self._title, names, self._page, sections, jots)
         return self._kept[1]
+
+    @property
+    def _jots(self) -> dict[str, str]:
+        """The own marks of whoever sits here; none where everybody may look."""
+        return {} if self.seat is None else dict(self.play.host.match.jots(self.seat))
 
     def _pages(self, view: View, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
         host = self.play.host
         dossier = host.match.dossier(self.seat)
         if self._page == 1:
             pages = self._table.dossier(dossier.notes, view, self._memory_aid)
+            if self.seat is not None and not host.over:
+                others = [n for n in range(host.match.setup.seats) if n != self.seat]
+                pages = with_seats(pages, self.seat, others)
             mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
             pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
             return _TABS, [(title, entries, False) for title, entries in pages]
@@ -416,6 +446,11 @@ class TableScene(Scene):
             self._undo()
         elif press.startswith("page:"):
             self._page = int(press[5:])
+        elif press.startswith("zoom:"):
+            name = press.removeprefix("zoom:")
+            self._close_up = "" if self._close_up == name else name
+        elif press.startswith(PRESS):
+            self.play.host.jot(press.removeprefix(PRESS))
         elif press == "go_on":
             if self._beats:
                 self._skip()
@@ -437,6 +472,8 @@ class TableScene(Scene):
             action = picking.pick(press)
             if action is not None:
                 self._do(action)
+        elif press.startswith("way:"):
+            self._go(press.removeprefix("way:"))
         else:
             self._why_not(press)
 
@@ -459,6 +496,15 @@ class TableScene(Scene):
             self._picking = self._begin()
             return
         self.play.settle()
+
+    def _go(self, goal: str) -> None:
+        """Several steps to a thing that is further off, as long as nothing comes between them."""
+        assert self.seat is not None
+        host = self.play.host
+        for action in self._table.way(host.match.view(self.seat), goal):
+            if action not in host.match.legal(self.seat):
+                break
+            self._do(action)
 
     def _undo(self) -> None:
         if self.seat is None:

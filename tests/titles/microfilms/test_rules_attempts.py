@@ -341,7 +341,7 @@ def test_microfilms_M5_francs_go_to_the_house_and_the_token_away() -> None:
     t = eliminated("", francs=4)
     assert t.francs[D] == 0 and t.state.house == 30 and t.cleared == ""
     assert t.heard(ev.Eliminated, None) == [ev.Eliminated(D, HITMAN, 4)]
-    assert t.log()[-1] == "Dan was The Hitman, and is out."
+    assert t.log()[-1] == "Dan was the Hitman, and is out."
 
 
 def test_microfilms_M5_the_seat_is_skipped() -> None:

@@ -162,11 +162,11 @@ def pages(deal: Deal, seat: int | None, *news: Event) -> dict[str, list[str]]:
 
 def test_microfilms_65_the_dossier_says_what_nobody_else_can_be() -> None:
     deal = Deal(3, 3, left_out="ussr")
-    mine = ("China", "UK", "USA")[deal.state.agents[A]]
+    mine = ("China", "the UK", "the USA")[deal.state.agents[A]]
     assert pages(deal, A)["Who may be who"] == [
-        f"Ann is Agent: {mine}.",
-        f"Ben is not Agent: {mine}.",
-        f"Cleo is not Agent: {mine}.",
+        f"Ann is the agent of {mine}.",
+        f"Ben is not the agent of {mine}.",
+        f"Cleo is not the agent of {mine}.",
     ]
     assert pages(deal, None)["Who may be who"] == [f"{who} may be any agent." for who in ("Ann", "Ben", "Cleo")]
 

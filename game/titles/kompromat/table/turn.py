@@ -86,7 +86,7 @@ def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tup
     over_at, sum_at = rest.cut_right(ow, look.px(10)) if roomy else (rest, rest)
     filled = min(total / 2, 26.0)
     art: list[Paint] = [
-        Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1)),
+        Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1), least=0.4),
         Words(words.total_line(seen), sum_at, "type", look.text(26), "paper-2"),
         *((Words(over_words, over_at, "body", look.text(22), "bad", "right"),) if roomy else ()),
         Vector(_tape_svg(bar.w, bar.h, look.u), bar),

@@ -21,7 +21,8 @@ from game.titles.microfilms.picks import grave, group, icon, meant, other_ways, 
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.own import near_side
 from game.titles.microfilms.table.pieces import BACK, COLOURS, chips, held
-from game.titles.microfilms.table.seats import bust, chairs, seat
+from game.titles.microfilms.table.places import Plan, plan, under
+from game.titles.microfilms.table.seats import bust, others, seat
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
@@ -30,6 +31,7 @@ from game.ui.scenery.casino import casino_room, casino_table
 from game.ui.semantics import Node, Paint, Rect, walk
 
 __all__ = [
+    "PROGRESS",
     "ahead",
     "chronicle",
     "dossier",
@@ -50,6 +52,8 @@ __all__ = [
     "watch",
 ]
 
+PROGRESS = ("evening-on", "evening-off")
+"""The tokens of evenings that have come, and of those to come."""
 _EVENINGS = (Line("first evening"), Line("second evening"), Line("third evening"))
 
 
@@ -109,29 +113,18 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     """The whole table."""
     assert isinstance(view, MicrofilmsView)
     me = marks.bottom
-    strip_h = max(look.px(250), look.text(22) * 9.0)
-    strip, room = area.cut_bottom(min(strip_h, area.h * 0.38))
-    oval = _oval(area, room, look)
-    around = chairs(view, me, oval, look)
-    behind: list[Paint] = [Vector(_room(area, look.u, oval), area, solid=True)]
-    for chair in around:
+    at = plan(area, others(view, me), look)
+    behind: list[Paint] = [Vector(_room(area, look.u, at.oval), area, solid=True)]
+    for chair in at.chairs:
         behind += bust(view, chair, look)
-    top = Node("baize", "group", oval, art=(Vector(_table(area, look.u, oval), area),), state=frozenset({"quiet"}))
+    art = (Vector(_table(area, look.u, at.oval), area),)
     children = [
-        top,
-        *(seat(view, chair, area, look, marks) for chair in around),
-        *_middle(view, oval, look, marks),
-        near_side(view, strip, look, marks, me),
+        Node("baize", "group", at.oval.common(area), art=art, state=frozenset({"quiet"})),
+        *(seat(view, chair, look, marks) for chair in at.chairs),
+        *_middle(view, at, look, marks),
+        near_side(view, at.strip, look, marks, me),
     ]
     return Node("table", "group", area, art=tuple(behind), children=tuple(children))
-
-
-def _oval(area: Rect, room: Rect, look: Look) -> Rect:
-    """The table: as wide as the room; its near edge goes on under the strip of the own side."""
-    top = room.y + max(look.px(172), room.h * 0.25)
-    w = min(room.w * 0.95, (room.bottom - top) * 3.2)
-    bottom = room.bottom + (room.bottom - top) * 0.18
-    return Rect(area.centre[0] - w / 2, top, w, bottom - top)
 
 
 def _inside(area: Rect, oval: Rect) -> tuple[float, float, float, float]:
@@ -151,34 +144,25 @@ def _table(area: Rect, u: float, oval: Rect) -> str:
 # -- the middle
 
 
-def _middle(view: MicrofilmsView, oval: Rect, look: Look, marks: Marks) -> list[Node]:
+def _middle(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> list[Node]:
     """Deck, discard and house; and a card on offer."""
-    scale = min(1.0, oval.w / look.px(1432), oval.h / look.px(600))
-    w = look.px(124) * scale
-    label = look.text(26) * 1.3
-    cx, cy = oval.centre
-    y = cy - look.px(70) * scale
-    deck = Rect(cx - w * 1.72, y, w, w * 1.4)
-    discard = Rect(cx - w * 0.5, y, w, w * 1.4)
-    house = Rect(cx + w * 0.72, y, w * 1.3, w * 1.4)
-    nodes = [_deck(view, deck, label, look, marks), _discard(view, discard, label, look, marks)]
-    nodes.append(_house(view, house, label, look, marks, scale))
+    nodes = [_deck(view, at, look, marks), _discard(view, at, look, marks), _house(view, at, look, marks)]
     frame = view.frames[-1] if view.frames else None
     if frame is not None and frame[0] == BRIBED:
-        spot = Rect(cx + w * 2.3, y + w * 0.2, w * 0.8, w * 1.12)
         kind = frame[3]
-        art = tuple(held(kind, spot, look)) if kind is not None and marks.peek else (Pic(BACK, spot),)
+        art = tuple(held(kind, at.offer, look)) if kind is not None and marks.peek else (Pic(BACK, at.offer),)
         shown = words.CARD[kind] if kind is not None and marks.peek else Line("a card on offer")
-        nodes.append(Node("offer", "card", spot, shown, art=art, glide=True, origin=f"seat:{frame[2]}"))
+        nodes.append(Node("offer", "card", at.offer, shown, art=art, glide=True, origin=f"seat:{frame[2]}"))
     return nodes
 
 
-def _caption(line: Line, spot: Rect, label: float, look: Look) -> Words:
-    at = Rect(spot.x - spot.w * 0.09, spot.bottom + look.px(6), spot.w * 1.18, label)
-    return Words(line, at, "bebas", look.text(26), "paper", "centre", tracking=look.px(1), least=0.4)
+def _caption(line: Line, spot: Rect, at: Plan, look: Look) -> Words:
+    place = under(spot, at.caption, look)
+    return Words(line, place, "bebas", at.caption, "paper", "centre", tracking=look.px(1), least=0.4)
 
 
-def _deck(view: MicrofilmsView, spot: Rect, label: float, look: Look, marks: Marks) -> Node:
+def _deck(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
+    spot = at.deck
     art: list[Paint] = []
     if marks.lit("deck"):
         art.append(Box(spot.inset(-look.px(5)), "glow", look.px(12), shadow=look.px(4)))
@@ -187,37 +171,38 @@ def _deck(view: MicrofilmsView, spot: Rect, label: float, look: Look, marks: Mar
     if not view.deck:
         art.append(Dashes(spot, "dashes", look.px(2.5), look.px(8)))
     line = Line("deck · {n}", n=view.deck)
-    art.append(_caption(line, spot, label, look))
+    art.append(_caption(line, spot, at, look))
     return Node("deck", "pile", spot, line, None, None, marks.state("deck"), tuple(art), press=marks.press("deck"))
 
 
-def _discard(view: MicrofilmsView, spot: Rect, label: float, look: Look, marks: Marks) -> Node:
+def _discard(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
+    spot = at.discard
     lit = marks.lit("discard")
     art: list[Paint] = []
+    value, tip = None, None
     if view.top == NOBODY:
         art.append(Dashes(spot, "dashes", look.px(2.5), look.px(8)))
-        value = None
     else:
         if view.discard > 1:
             art.append(Box(spot.moved(look.px(7), look.px(5)), "paper-shade", look.px(8)))
         art += held(view.top, spot, look, lit)
-        value = words.CARD[view.top]
+        value, tip = words.CARD[view.top], words.CARD_HELP[view.top]
     line = Line("discard · {n}", n=view.discard)
-    art.append(_caption(line, spot, label, look))
-    return Node(
-        "discard", "pile", spot, line, value, None, marks.state("discard"), tuple(art), press=marks.press("discard")
-    )
+    art.append(_caption(line, spot, at, look))
+    state = marks.state("discard")
+    return Node("discard", "pile", spot, line, value, tip, state, tuple(art), press=marks.press("discard"))
 
 
-def _house(view: MicrofilmsView, spot: Rect, label: float, look: Look, marks: Marks, scale: float) -> Node:
+def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
+    spot = at.house
     art: list[Paint] = []
     if marks.lit("house"):
         art.append(Box(spot.inset(look.px(2)), border="glow", width=look.px(4), radius=look.px(12)))
     twos = min(10, view.house // 3)
     ones = min(10, view.house - 2 * twos)
-    art += chips(spot.centre[0], spot.bottom - look.px(8), ones, twos, look.u * scale * 1.15)
+    art += chips(spot.centre[0], spot.bottom - look.px(8), ones, twos, spot.h / 174 * 1.15, spot.h * 0.92)
     line = Line("house · {n}", n=view.house)
-    art.append(_caption(line, spot, label, look))
+    art.append(_caption(line, spot, at, look))
     return Node("house", "pile", spot, line, None, None, marks.state("house"), tuple(art), press=marks.press("house"))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.catalogue import Line, Who
@@ -17,11 +18,14 @@ from game.titles.microfilms.table.pieces import (
     cleared_words,
     held,
     identity,
+    name_words,
+    slot,
 )
+from game.titles.microfilms.table.places import RISE, crowded, plate_width
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Pic, Vector, Words
+from game.ui.paint import Box, Dashes, Pic, Vector, Words
 from game.ui.scenery.casino import NOTE_HOLES, note
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
@@ -34,17 +38,26 @@ def near_side(view: MicrofilmsView, place: Rect, look: Look, marks: Marks, me: i
         Box(Rect(place.x, place.y - look.px(4), place.w, look.px(4)), "#6b3d24"),
     ]
     inner = place.inset(look.px(24), look.px(16))
-    plate_w = min(max(look.px(340), look.text(50) * 5.2), inner.w * 0.3)
-    left, rest = inner.cut_left(plate_w, look.px(24))
-    note_w = min(look.px(304) * max(1.0, look.grow * 0.8), rest.w * 0.3)
+    tight = crowded(place, look)
+    if tight:
+        inner = place.inset(look.px(16), look.px(10))
+        line, rest = inner.cut_top(min(look.text(50) * 1.15, place.h * 0.26), look.px(8))
+        plate = _line(view, line, look, me)
+        top = rest.y
+    else:
+        left, rest = inner.cut_left(min(max(look.px(400), plate_width(look)), inner.w * 0.36), look.px(20))
+        plate = _plate(view, left, look, me)
+        top = place.y - look.px(RISE)
+    note_w = min(look.px(304) * max(1.0, look.grow * 0.8), rest.w * (0.36 if tight else 0.32))
     slip, rest = rest.cut_right(note_w, look.px(20))
-    children = [_plate(view, left, look, me), *_cards(view, rest, place, look, marks, me)]
+    children = [plate, *_cards(view, Rect(rest.x, top, rest.w, place.bottom - top), look, marks, me)]
     if view.seat == me:
         children += _aim(view, slip, look)
     return Node("near-side", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
 
 
 def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
+    """Name and token, and the francs beneath them."""
     cleared = bool(view.cleared >> me & 1)
     turn = bool(view.asked >> me & 1)
     h = min(place.h * 0.46, max(look.px(88), look.text(50) * 1.1 + look.text(26)))
@@ -59,33 +72,76 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     name, status = rest.cut_top(rest.h * 0.6)
     said = cleared_words(cleared)
     art += [
-        Words(
-            Line("{who}", who=Who(me)),
-            name,
-            "bebas",
-            look.text(50),
-            "glow" if turn else "paper",
-            least=0.4,
-        ),
+        name_words(Line("{who}", who=Who(me)), name, look.text(50), "glow" if turn else "paper", look),
         Words(said, status, "bebas", look.text(26), "good" if cleared else "bad", tracking=look.px(1)),
         cleared_token(cleared, token.inset(h * 0.06)),
     ]
     francs = view.francs[me]
-    stack, text = lower.cut_left(look.px(150) * max(0.7, lower.h / look.px(120)), look.px(14))
-    art += chips(
-        stack.centre[0], lower.bottom - look.px(6), francs % 2, francs // 2, look.u * min(1.2, lower.h / look.px(110))
-    )
+    stack, text = lower.cut_left(look.px(140) * max(0.7, min(1.0, lower.h / look.px(110))), look.px(14))
+    if francs:
+        u = look.u * min(1.2, lower.h / look.px(110), stack.w / look.px(126))
+        art += chips(stack.centre[0], lower.bottom - look.px(6), francs % 2, francs // 2, u, lower.h, 54)
+    else:
+        art.append(slot(stack.cut_top(stack.h * 0.62)[0], look))
     first, second = text.cut_top(text.h * 0.45)
-    money = Line("{n} franc", many="{n} francs", n=francs)
-    limit = LIMIT[cleared]
-    room = Line("hand limit: one card") if limit == 1 else Line("hand limit: two cards")
-    art.append(Words(money, first, "bebas", look.text(34), "paper"))
+    room = Line("hand limit: one card") if LIMIT[cleared] == 1 else Line("hand limit: two cards")
+    art.append(Words(_francs(francs), first, "bebas", look.text(34), "paper"))
     art.append(Words(room, second, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
-    value = Line("{status}, {money}, {room}", status=said, money=money, room=room)
+    return _own(view, place, me, art)
+
+
+def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
+    """The same in one line across, where words are large or the room is narrow."""
+    cleared = bool(view.cleared >> me & 1)
+    turn = bool(view.asked >> me & 1)
+    francs = view.francs[me]
+    h = place.h
+    sign, rest = place.cut_left(h, look.px(12))
+    size = look.text(38)
+    money_w = min(look.width(_francs(88), "bebas", size) + look.px(4), rest.w * 0.24)
+    money, rest = rest.cut_right(money_w, look.px(8))
+    stack, rest = rest.cut_right(min(h * 1.5, rest.w * 0.22), look.px(8))
+    status_w = min(look.width(cleared_words(False), "bebas", look.text(30), look.px(1)) + look.px(6), rest.w * 0.3)
+    status, rest = rest.cut_right(status_w, look.px(6))
+    token, name = rest.cut_right(h * 0.9, look.px(8))
+    art: list[Paint] = [
+        Box(place, f"{COLOURS}.panel-live", look.px(5)),
+        Box(sign, look.theme.seats[me].colour, look.px(5)),
+        seat_sign(me, sign.inset(h * 0.2), look, look.theme.seats[me].sign),
+        name_words(Line("{who}", who=Who(me)), name, look.text(46), "glow" if turn else "paper", look),
+        cleared_token(cleared, token.inset(h * 0.06)),
+        Words(
+            cleared_words(cleared),
+            status,
+            "bebas",
+            look.text(30),
+            "good" if cleared else "bad",
+            tracking=look.px(1),
+            least=0.4,
+        ),
+        *chips(
+            stack.centre[0], place.bottom - h * 0.12, francs % 2, francs // 2, min(stack.w / 118, h / 56), h * 0.82, 50
+        ),
+        Words(_francs(francs), money, "bebas", size, "paper", least=0.4),
+    ]
+    if turn:
+        art.append(Box(Rect(place.x, place.y, look.px(6), h), "glow"))
+    return _own(view, place, me, art)
+
+
+def _francs(francs: int) -> Line:
+    return Line("{n} franc", many="{n} francs", n=francs)
+
+
+def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint]) -> Node:
+    """The own plate, whatever it looks like."""
+    cleared = bool(view.cleared >> me & 1)
+    room = Line("hand limit: one card") if LIMIT[cleared] == 1 else Line("hand limit: two cards")
+    value = Line("{status}, {money}, {room}", status=cleared_words(cleared), money=_francs(view.francs[me]), room=room)
     return Node(f"seat:{me}:own", "seat", place, Line("{who}", who=Who(me)), value, art=tuple(art))
 
 
-def _cards(view: MicrofilmsView, room: Rect, strip: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
+def _cards(view: MicrofilmsView, room: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
     """Identity or identities, a gap, the hand. Without a private view they lie face down."""
     mine = view.seat == me
     ids = (
@@ -93,28 +149,32 @@ def _cards(view: MicrofilmsView, room: Rect, strip: Rect, look: Look, marks: Mar
     )
     hand = list(view.hand) if mine else [NOBODY] * view.sizes[me]
     label_h = look.text(22) * 1.25
-    tall = strip.bottom - look.px(8) - label_h - (strip.y - look.px(38))
-    gap, middle = look.px(22), look.px(64)
+    low = room.bottom - look.px(8) - label_h
+    narrow = room.w < look.px(620)
+    gap, middle = look.px(10 if narrow else 22), look.px(26 if narrow else 64)
     count = len(ids) + max(1, len(hand))
-    w = min(tall / 1.4, look.px(176), (room.w - gap * (count - 2) - middle) / count)
-    y = strip.bottom - look.px(8) - label_h - w * 1.4
+    w = min((low - room.y) / 1.4, look.px(176), (room.w - gap * (count - 2) - middle) / count)
+    y = low - w * 1.4
     total = count * w + gap * (count - 2) + middle
     x = room.x + max(0.0, (room.w - total) / 2)
+    edge = min(gap, middle / 2) * 0.8
     nodes = []
     for n, id in enumerate(ids):
-        spot = Rect(x + n * (w + gap), y, w, w * 1.4)
-        nodes.append(_identity(id, n, spot, look, marks))
-    at = Rect(x - look.px(20), strip.bottom - label_h - look.px(4), len(ids) * (w + gap) - gap + look.px(40), label_h)
+        nodes.append(_identity(id, n, Rect(x + n * (w + gap), y, w, w * 1.4), look, marks))
+    at = Rect(x - edge, low + look.px(4), len(ids) * (w + gap) - gap + 2 * edge, label_h)
     nodes.append(_label("identity", Line("identity", many="identities", n=len(ids)), at, look))
     x += len(ids) * (w + gap) - gap + middle
+    if not hand:
+        empty = Rect(x, y, w, w * 1.4).inset(look.px(4))
+        nodes.append(
+            Node("hand:empty", "text", empty, art=(Dashes(empty, "dashes", look.px(2.5), look.px(8)),), state=QUIET)
+        )
     seen: dict[int, int] = {}
     for n, kind in enumerate(hand):
         seen[kind] = seen.get(kind, 0) + 1
         nodes.append(_held(kind, seen[kind], n, Rect(x + n * (w + gap), y, w, w * 1.4), look, marks, me))
     limit = LIMIT[bool(view.cleared >> me & 1)]
-    at = Rect(
-        x - look.px(20), strip.bottom - label_h - look.px(4), max(1, len(hand)) * (w + gap) - gap + look.px(40), label_h
-    )
+    at = Rect(x - edge, low + look.px(4), max(1, len(hand)) * (w + gap) - gap + 2 * edge, label_h)
     nodes.append(_label("hand", Line("hand · {n} of {limit}", n=view.sizes[me], limit=limit), at, look))
     return nodes
 
@@ -178,12 +238,22 @@ def _aim(view: MicrofilmsView, place: Rect, look: Look) -> list[Node]:
         Words(Line("To win"), head, "bebas", look.text(30), "red", tracking=look.px(1)),
     ]
     nodes = []
-    for n, (id, at) in enumerate(zip(ids, rest.rows(len(ids), look.px(6)), strict=True)):
-        art.append(
-            Words(words.TO_WIN[id], at, "type", look.text(20), "ink", wrap=True, valign="top", least=0.5, lead=1.2)
-        )
-        nodes.append(Node(f"aim:{n}", "text", at, words.TO_WIN[id]))
+    # All are written alike, as large as there is room.
+    gap, size = look.px(6), look.text(20)
+    lines = [words.TO_WIN[id] for id in ids]
+    heights = _heights(lines, size, rest.w, look)
+    while sum(heights) + gap * (len(lines) - 1) > rest.h and size > look.text(20) * 0.4:
+        size *= 0.96
+        heights = _heights(lines, size, rest.w, look)
+    for n, line in enumerate(lines):
+        at, rest = rest.cut_top(rest.h if n + 1 == len(lines) else heights[n], gap)
+        art.append(Words(line, at, "type", size, "ink", wrap=True, valign="top", least=0.8, lead=1.2))
+        nodes.append(Node(f"aim:{n}", "text", at, line))
     return [Node("aim", "group", place, Line("To win"), art=tuple(art), children=tuple(nodes))]
+
+
+def _heights(lines: Sequence[Line], size: float, w: float, look: Look) -> list[float]:
+    return [look.height(line, "type", size, w, 1.2) for line in lines]
 
 
 @lru_cache(maxsize=4)

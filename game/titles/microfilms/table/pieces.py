@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from game.catalogue import Line
 from game.titles.microfilms import words
 from game.titles.microfilms.cards import BLOODSTAINED, IDENTITIES, KINDS
+from game.titles.microfilms.table.places import ASIDE, FAN, STEP
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Pic, Words
 from game.ui.semantics import Paint, Rect
@@ -55,31 +57,38 @@ def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stai
 
 
 def held(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
-    return card(picture(kind), words.CARD[kind], spot, look, lit, kind in BLOODSTAINED)
+    """A card of a hand; a small one bears a short title."""
+    title = words.SHORT[kind] if spot.w < look.px(140) else words.CARD[kind]
+    return card(picture(kind), title, spot, look, lit, kind in BLOODSTAINED)
 
 
 def identity(id: int, spot: Rect, look: Look) -> list[Paint]:
     return card(identity_picture(id), words.IDENTITY[id], spot, look)
 
 
-def backs(x: float, y: float, w: float, hand: int, look: Look) -> tuple[list[Paint], float]:
-    """An identity and so many cards in hand, face down; and how wide that is."""
-    art: list[Paint] = [Pic(BACK, Rect(x, y, w, w * 1.4))]
-    left = x + w * 1.16
-    for n in range(hand):
-        art.append(Pic(BACK, Rect(left + n * w * 0.29, y, w, w * 1.4)))
-    wide = w if not hand else w * 1.16 + w + w * 0.29 * (hand - 1)
-    return art, wide
+def backs(spot: Rect, hand: int, look: Look) -> tuple[list[Paint], Rect]:
+    """An identity and so many cards in hand, face down, in the middle of `spot`; and where they lie."""
+    w = min(spot.h / 1.4, spot.w / FAN)
+    fan = w * STEP if hand < 4 else w * 2 * STEP / (hand - 1)
+    wide = w if not hand else w * ASIDE + w + fan * (hand - 1)
+    x = spot.x + (spot.w - wide) / 2
+    art: list[Paint] = [Pic(BACK, Rect(x, spot.y, w, w * 1.4))]
+    art += [Pic(BACK, Rect(x + w * ASIDE + n * fan, spot.y, w, w * 1.4)) for n in range(hand)]
+    return art, Rect(x, spot.y, wide, w * 1.4)
 
 
-def chips(x: float, foot: float, ones: int, twos: int, u: float) -> list[Paint]:
-    """Two stacks of chips, standing on a line; `x` is their middle, `u` their scale."""
+def chips(
+    x: float, foot: float, ones: int, twos: int, u: float, tall: float = math.inf, apart: float = 62
+) -> list[Paint]:
+    """Two stacks of chips, standing on a line; `x` is their middle, `u` their scale, `tall` how high they may be."""
     stacks = [(value, n) for value, n in ((2, twos), (1, ones)) if n]
     art: list[Paint] = []
     for k, (value, n) in enumerate(stacks):
         chip = CHIPS[value]
         w, h, step = chip.w * u, chip.h * u, chip.step * u
-        left = x - chip.x * u + (k - (len(stacks) - 1) / 2) * 62 * u
+        if n > 1:
+            step = min(step, max(u, (tall - h) / (n - 1)))
+        left = x - chip.x * u + (k - (len(stacks) - 1) / 2) * apart * u
         for level in range(n):
             name = f"tokens/chip-{value}" if level == 0 else f"tokens/chip-{value}-side"
             art.append(Pic(name, Rect(left, foot - h - level * step, w, h)))
@@ -103,20 +112,33 @@ class Chip(NamedTuple):
 CHIPS = {1: Chip(66, 43, 25, 12.5, 10, "ink"), 2: Chip(76, 49, 30, 15, 11, "paper")}
 
 
-def purse(x: float, foot: float, francs: int, look: Look, scale: float) -> list[Paint]:
-    """Chips and the sum beneath them."""
-    size = look.text(24) * min(1.0, scale * 1.1)
-    half = look.px(58) * scale
-    label = Rect(x - half, foot - size * 1.2, 2 * half, size * 1.2)
+def purse(spot: Rect, francs: int, look: Look) -> list[Paint]:
+    """Chips, and the sum beneath them."""
+    label, room = spot.cut_bottom(min(look.text(24) * 1.2, spot.h * 0.5))
+    label = label.inset(-look.px(8), 0)
     line = Line("{n} franc", many="{n} francs", n=francs) if francs else Line("no francs")
     art: list[Paint] = []
     if francs:
-        art += chips(x, label.y - look.px(2), francs % 2, francs // 2, look.u * scale)
+        both = francs % 2 and francs > 1
+        u = min(look.u * 1.1, room.h / 50, spot.w / (118 if both else 76))
+        art += chips(room.centre[0], room.bottom - look.px(2), francs % 2, francs // 2, u, room.h - look.px(2), 50)
     else:
-        w = look.px(58) * scale
-        art.append(Dashes(Rect(x - w / 2, label.y - w * 0.55, w, w * 0.46), "dashes", look.px(2.5), w * 0.23))
-    art.append(Words(line, label, "bebas", size, "paper" if francs else "paper-2", "centre", least=0.4))
+        art.append(slot(room, look))
+    art.append(Words(line, label, "bebas", look.text(24), "paper" if francs else "paper-2", "centre", least=0.4))
     return art
+
+
+def slot(room: Rect, look: Look) -> Dashes:
+    """Where chips would stand if there were any."""
+    w = min(look.px(62), room.h / 0.6, room.w)
+    at = Rect(room.centre[0] - w / 2, room.bottom - w * 0.55, w, w * 0.46)
+    return Dashes(at, "dashes", look.px(2.5), w * 0.23)
+
+
+def name_words(line: Line, place: Rect, size: float, colour: str, look: Look) -> Words:
+    """A name in one line; one that would become very small in two."""
+    long = look.width(line, "bebas", size) * 0.62 > place.w
+    return Words(line, place, "bebas", size, colour, wrap=long, lead=0.92, least=0.3 if long else 0.5)
 
 
 def cleared_token(cleared: bool, spot: Rect) -> Pic:

@@ -1,0 +1,148 @@
+"""`lab handovers`: how often people who share one screen have to hand it on, and what makes them.
+
+Games are played through the real host with its curtain. People choose as computer players of the named levels would.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game import titles
+from game.ai.players import choose
+from game.core.contract import Action, Seat, Setup, Title, seats_in
+from game.core.dossier import Dossier
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.core.news import audience, secret_fields
+from game.desk.host import PACE, Host
+from game.desk.hotseat import DEAF
+from game.lab.commands import BadCommand, whole
+from game.lab.seating import add_setup, around, deal_seed, setup_of
+
+HELP = "count how often a shared screen is handed on, and why"
+WATCH = "table"
+"""The module of a title that knows what is watched by all before the game goes on."""
+
+
+@dataclass
+class Count:
+    """What so many games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    """Choices of people."""
+    in_turn: int = 0
+    """Times that somebody else decided than the last who did, were everybody asked in the order of the rules."""
+    handovers: int = 0
+    looks: int = 0
+    """Times that somebody was left to look at what was shown to them alone."""
+    waiting: int = 0
+    """Times that a step told somebody something alone who did not sit there: it waits for their next turn."""
+    chosen: Counter[str] = field(default_factory=Counter)
+    """People's choices by kind of action."""
+    brought: Counter[str] = field(default_factory=Counter)
+    """Hand-overs, by what the one who then sat down did first."""
+
+
+class AtOnce:
+    """A computer player that has answered as soon as it is asked."""
+
+    def __init__(self, title: Title[Any], seed: int) -> None:
+        self._title = title
+        self._seed = seed
+        self._asked = 0
+        self._found: tuple[Seat, Action] | None = None
+
+    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+        self._asked += 1
+        self._found = seat, choose(self._title, level, dossier, legal, self._seed + self._asked)
+
+    def answer(self) -> tuple[Seat, Action] | None:
+        found, self._found = self._found, None
+        return found
+
+    def forget(self) -> None:
+        self._found = None
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_setup(parser, "agent")
+    parser.add_argument("--people", type=whole, default=0, help="how many of the seats are people; all, if not said")
+    parser.add_argument("--games", type=whole, default=10, help="how many games are played")
+
+
+def run(args: argparse.Namespace) -> int:
+    setup = setup_of(args)
+    people = args.people or setup.seats
+    if people > setup.seats:
+        raise BadCommand(f"{people} people do not fit on {setup.seats} seats.")
+    if people < 2:
+        raise BadCommand("One person alone hands nothing on.")
+    title = titles.load(args.title)
+    levels = around(args.levels, setup.seats)
+    count = Count()
+    for game in range(args.games):
+        play_one(title, setup, levels, people, deal_seed(args.seed, game), count)
+    for line in told(count, people, setup):
+        print(line)
+    return 0
+
+
+def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int, secret: bytes, count: Count) -> Host:
+    """One game to its end, counted."""
+    sitters = [Sitter(f"Seat {n + 1}", "" if n < people else level) for n, level in enumerate(levels)]
+    match = Match(title, setup, secret, sitters)
+    base = int.from_bytes(secret, "big")
+    host = Host(match, None, AtOnce(title, base), watch=titles.part(title.id, WATCH).watch)
+    now, seen, last = 0.0, 0, -1
+    count.games += 1
+    while not host.over:
+        now += max(DEAF, PACE[host.pace])
+        hot = host.hotseat
+        if hot.covered:
+            hot.press("confirm", now)
+            hot.release("confirm", now)
+            continue
+        if host.looking or host.watching:
+            count.looks += host.looking
+            host.go_on(now)
+            continue
+        seat = host.viewer
+        if seat is None or not match.pending >> seat & 1:
+            host.tick(now)
+            continue
+        first = next(n for n in seats_in(match.pending) if n in host.people)
+        count.in_turn += last not in (-1, first)
+        last = first
+        action = choose(title, levels[seat], match.dossier(seat), match.legal(seat), base + 7919 * len(match.steps))
+        kind = type(action).__name__
+        count.decisions += 1
+        count.chosen[kind] += 1
+        count.brought[kind] += hot.handovers - seen
+        seen = hot.handovers
+        news = host.submit(seat, action, now)
+        private = [audience(event) for event in news if secret_fields(type(event))]
+        count.waiting += sum(any(eyes >> n & 1 for eyes in private) for n in host.people if n != seat)
+    count.handovers += host.hotseat.handovers
+    return host
+
+
+def told(count: Count, people: int, setup: Setup) -> list[str]:
+    """The count in lines, per game."""
+    n = max(1, count.games)
+    lines = [
+        f"{setup.title}, {setup.mode}, {setup.seats} seats, {people} people, {count.games} games; per game:",
+        f"  {count.decisions / n:7.1f} choices of people: so many hand-overs with a curtain before each of them",
+        f"  {count.in_turn / n:7.1f} if people were asked in the order of seats, and only others than the last covered",
+        f"  {count.handovers / n:7.1f} hand-overs as it is",
+        f"  {count.waiting / n:7.1f} news for people who do not sit there, and wait for their next turn",
+        f"  {count.looks / n:7.1f} looks at what is shown to one alone, before the screen goes on",
+        "  what was done first by whoever the screen was handed to, and how often people did it in all:",
+    ]
+    for kind, times in count.chosen.most_common():
+        lines.append(f"    {kind:14} {count.brought[kind] / n:7.1f} of {times / n:7.1f}")
+    return lines

@@ -1,0 +1,83 @@
+"""Drawing Tiled maps: what a list of stamps says, at the exact size at which it is shown.
+
+The list comes from whoever read the map; nothing here knows a map file. A map is put together once at its own size and
+then brought to the size on the screen, which is kept.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+from game import resources
+from game.ui.paint import TileLayer, TilePicture, Tiles, TileStamp
+
+MOST = 16
+"""So many finished pieces of maps are kept."""
+
+
+class TileGallery:
+    """Finished maps, by picture, layers and size."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, tuple[str, ...], int, int], tuple[TilePicture, pygame.Surface]] = (
+            OrderedDict()
+        )
+
+    def surface(self, tiles: Tiles, width: int, height: int) -> pygame.Surface:
+        key = (id(tiles.picture), tiles.layers, width, height)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[1]
+        whole = compose(tiles.picture, tiles.layers)
+        scaled = pygame.transform.smoothscale(whole, (max(1, width), max(1, height)))
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            scaled = scaled.convert_alpha()
+        # The picture is kept beside, so that its id cannot be another's.
+        self._kept[key] = tiles.picture, scaled
+        if len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+        return scaled
+
+
+def compose(
+    picture: TilePicture, names: tuple[str, ...] = (), read: Callable[[str], bytes] | None = None
+) -> pygame.Surface:
+    """The named layers of a map at its own size, in the map's order; all that are visible where none is named."""
+    canvas = pygame.Surface(picture.size, pygame.SRCALPHA)
+    if picture.background and not names:
+        canvas.fill(picture.background)
+    fetch = read or (lambda name: resources.read_bytes(f"maps/{name}"))
+    images: dict[str, pygame.Surface] = {}
+    for layer in picture.layers:
+        if layer.visible and (not names or layer.name in names):
+            for stamp in layer.stamps:
+                image = images.get(stamp.image)
+                if image is None:
+                    image = images[stamp.image] = pygame.image.load(io.BytesIO(fetch(stamp.image)), stamp.image)
+                _stamp(canvas, image, stamp, layer)
+    return canvas
+
+
+def _stamp(canvas: pygame.Surface, image: pygame.Surface, stamp: TileStamp, layer: TileLayer) -> None:
+    x, y, wide, high = stamp.box
+    shown = image.subsurface(stamp.source)
+    if stamp.flips.diagonal:
+        shown = pygame.transform.flip(pygame.transform.rotate(shown, -90), True, False)
+    shown = pygame.transform.flip(shown, stamp.flips.sideways, stamp.flips.over)
+    if shown.get_size() != (round(wide), round(high)):
+        shown = pygame.transform.scale(shown, (round(wide), round(high)))
+    place = pygame.Vector2(x, y)
+    if stamp.turn:
+        foot = pygame.Vector2(x, y + high)
+        middle = foot + pygame.Vector2(wide / 2, -high / 2).rotate(stamp.turn)
+        shown = pygame.transform.rotate(shown, -stamp.turn)
+        place = middle - pygame.Vector2(shown.get_size()) / 2
+    if layer.opacity < 1:
+        shown = shown.copy()
+        shown.set_alpha(round(layer.opacity * 255))
+    canvas.blit(shown, place + pygame.Vector2(layer.offset))
