@@ -25,4 +25,4 @@ def random_game(title: Title[Any], setup: Setup, seed: int) -> tuple[Any, int]:
     """A whole game by chance: the last state, and the number of decisions."""
     luck = Chance(seed)
     s = title.new(setup, luck, deaf)
-    return s, play_on(title, s, Chance(seed + 1).random, luck)
+    return s, play_on(title, s, luck.random, luck)

@@ -22,7 +22,7 @@ THEIRS = "RULINGS.md"
 
 TEST = re.compile(r"^\s*def test_([a-z_]+?)_(\d+|[A-Z]+\d+)_", re.MULTILINE)
 HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
-RULING = re.compile(r"\*\*([A-Z]+\d+)\b")
+RULING = re.compile(r"(?:\*\*|^\| )([A-Z]+\d+)\b", re.MULTILINE)
 RANGE = re.compile(r"^- (\d+)(?:[–-](\d+))?: \S", re.MULTILINE)
 
 

@@ -87,7 +87,20 @@ TABLES: Mapping[str, Mapping[str, str]] = {
         "head-2": "#7f9db8",
     },
     "spy_tactics": {"ground": "#4c4f22", "lit": "#5a5d2a", "bar": "#15160c", "button": "#3a3c1c", "panel": "#1f2010"},
-    "double_agent": {"ground": "#5a3d18", "bar": "#1a120a", "button": "#4a3218", "panel": "#251a0e"},
+    "double_agent": {
+        "ground": "#5a3d18",
+        "desk": "#46300f",
+        "line": "#6b4a20",
+        "bar": "#1a120a",
+        "button": "#4a3218",
+        "panel": "#251a0e",
+        "panel-live": "#4a3218",
+        "log": "#22180c",
+        "folder": "#6b4a30",
+        "folder-2": "#a3691c",
+        "head": "#d9b98a",
+        "head-2": "#b3966b",
+    },
 }
 # High contrast: paper turns white, second texts turn bright, grounds turn nearly black.
 CONTRAST = {

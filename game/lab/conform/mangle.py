@@ -15,5 +15,14 @@ def mangle(action: Action, r: random.Random) -> Action:
     if not fields:
         return action
     name = r.choice(fields)
-    old = getattr(action, name)
-    return replace(action, **{name: (not old) if isinstance(old, bool) else r.randrange(-2, 15)})
+    return replace(action, **{name: _other(getattr(action, name), r)})
+
+
+def _other(old: object, r: random.Random) -> object:
+    """Another value of the same type."""
+    if isinstance(old, bool):
+        return not old
+    if isinstance(old, tuple) and old:
+        n = r.randrange(len(old))
+        return (*old[:n], _other(old[n], r), *old[n + 1 :])
+    return r.randrange(-2, 15)

@@ -10,6 +10,8 @@ from game.titles.kompromat.odds import (
     BUST,
     Spread,
     best,
+    counted,
+    counted_outlook,
     exactly,
     outlook,
     plan,
@@ -79,11 +81,14 @@ class Judge:
         sight = self.sight
         pile = sight.theirs[mission]
         if not pile.cards:
-            found = outlook(sight.nerve)
+            counts = sight.exact and sum(sight.unseen) > 2
+            found = counted_outlook(sight.unseen, sight.nerve) if counts else outlook(sight.nerve)
         elif not pile.unknown:
             if sight.at == mission and sight.kind in (SHOWN, ACES_UP, SUM) and not sight.starts:
                 return exactly(min(self.their_total(mission), BUST))
             found = exactly(best(pile.hard, pile.ace))
+        elif sight.reads and sight.exact:
+            found = counted(pile.first, pile.unknown, sight.unseen, sight.nerve)
         elif sight.reads:
             found = reading(pile.first, pile.unknown, sight.nerve)
         else:
@@ -138,6 +143,17 @@ class Judge:
             stops = self.stops(mission, cards + 1)
             found = self._plans[key] = plan(self.sight.left, stops, self.price(mission))
         return found
+
+    def laid(self, mission: int, card: int) -> float:
+        """What a mission is worth with this first card."""
+        sight = self.sight
+        plain, soft = self.plan(mission, 1)
+        hard, ace = WORTH[card], card == ACE
+        if not sight.known:
+            return (soft if ace else plain)[hard]
+        stops = self.stops(mission, 2)
+        along = self._along(sight.known, hard, ace, plain, soft, stops, self.price(mission))
+        return max(self.standing(stops, hard, ace), along)
 
     def fresh(self, mission: int) -> float:
         """What a mission is worth with a first card drawn blindly."""

@@ -8,7 +8,7 @@ its last place that of going over.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 
 from game.titles.kompromat.cards import ACE, ACE_HIGH, COPIES, DECK, LIMIT, WORTH
@@ -178,6 +178,67 @@ def outlook(nerve: Nerve = ()) -> Spread:
                 for spread in pushes(first, place, waver):
                     for total, chance in enumerate(spread):
                         mixed[total] += weight * chance * copies / len(DECK)
+    return _whole(mixed) or outlook()
+
+
+def _minds(nerve: Nerve) -> list[tuple[float, int, float]]:
+    """Whom one may be reading: how likely, and with what nerve, how sure."""
+    minds = [
+        (weight, NERVES[n] if n < RECKONS else NERVES[COMMON], SHARP if n < RECKONS else WAVER)
+        for n, weight in enumerate(nerve or _none)
+    ]
+    return [mind for mind in minds if mind[0] > 0.004]
+
+
+@lru_cache(4000)
+def counted(first: int, hidden: int, left: Counts, nerve: Nerve = ()) -> Spread:
+    """A reading by somebody who has counted which cards of the other side are still unseen."""
+    mixed = [0.0] * (BUST + 1)
+    for weight, place, waver in _minds(nerve):
+        reached: dict[Counts, float] = {(0,) * len(left): weight}
+        for n in range(hidden):
+            following: dict[Counts, float] = {}
+            for laid, chance in reached.items():
+                on = chance * goes_on(_with_first(first, laid), place, waver) / max(1, sum(left) - n)
+                if on > 1e-7:
+                    for kind in KINDS:
+                        if more := left[kind] - laid[kind]:
+                            after = (*laid[:kind], laid[kind] + 1, *laid[kind + 1 :])
+                            following[after] = following.get(after, 0.0) + on * more
+            reached = following
+        for laid, chance in reached.items():
+            total = _with_first(first, laid)
+            mixed[total] += chance * (1.0 - goes_on(total, place, waver))
+    return _whole(mixed) or _flat(first, hidden)
+
+
+def _with_first(first: int, laid: Counts) -> int:
+    hard = WORTH[first]
+    for kind, n in enumerate(laid):
+        if n:
+            hard += n * WORTH[kind]
+    return best(hard, first == ACE or laid[ACE] > 0)
+
+
+@lru_cache(4000)
+def counted_outlook(left: Counts, nerve: Nerve = ()) -> Spread:
+    """What a pile will come to that is not yet begun, from the cards still unseen, as if each were put back."""
+    cards = sum(left)
+    chances = [(kind, WORTH[kind], n / cards) for kind, n in enumerate(left) if n]
+    mixed = [0.0] * (BUST + 1)
+    for weight, place, waver in _minds(nerve):
+        reached = {(worth, kind == ACE): weight * chance for kind, worth, chance in chances}
+        while reached:
+            following: dict[tuple[int, bool], float] = {}
+            for (hard, ace), chance in reached.items():
+                total = best(hard, ace)
+                on = chance * goes_on(total, place, waver)
+                mixed[total] += chance - on
+                if on > 1e-5:
+                    for kind, worth, each in chances:
+                        key = hard + worth, ace or kind == ACE
+                        following[key] = following.get(key, 0.0) + on * each
+            reached = following
     return _whole(mixed) or outlook()
 
 

@@ -17,7 +17,7 @@ from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import gadgets, quick
 from game.titles.kompromat.baselines import BASELINES as BASELINES
-from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROUNDS, ROW, WORTH
+from game.titles.kompromat.cards import ACE_HIGH, PAPER, ROUNDS, ROW
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.judge import Judge
 from game.titles.kompromat.notes import KompromatNotes
@@ -99,10 +99,7 @@ def _push(judge: Judge, legal: Sequence[Action]) -> list[float]:
 def _placed(judge: Judge, mission: int) -> float:
     """What the card in hand gains at a mission over a card drawn blindly."""
     sight = judge.sight
-    plain, soft = judge.plan(mission, 1)
-    card = sight.card
-    here = (soft if card == ACE else plain)[WORTH[card]]
-    return here - judge.fresh(mission)
+    return judge.laid(mission, sight.card) - judge.fresh(mission)
 
 
 def _aces(judge: Judge, high: int) -> float:

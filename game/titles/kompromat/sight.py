@@ -20,7 +20,7 @@ from game.titles.kompromat.cards import (
     marks,
 )
 from game.titles.kompromat.frames import PLACE
-from game.titles.kompromat.notes import UNKNOWN, KompromatNotes
+from game.titles.kompromat.notes import UNKNOWN, KompromatNotes, Side
 from game.titles.kompromat.odds import Nerve
 from game.titles.kompromat.state import State
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
@@ -59,6 +59,8 @@ class Sight:
     """By kind, the cards that may still be in the own deck."""
     deck: int
     other_deck: int
+    unseen: tuple[int, ...]
+    """By kind, the cards of the other side that have not been seen in this round."""
     known: tuple[int, ...]
     """The own next cards, the very next one first, as far as they are known."""
     mine: list[Pile]
@@ -149,6 +151,7 @@ def from_view(
         left=left,
         deck=view.decks[seat],
         other_deck=view.decks[other],
+        unseen=_unseen(notes.sides[other]),
         known=tuple(known),
         mine=[_pile(mine[m], view.papers[seat][m]) for m in range(ROW)],
         theirs=[_pile(list(view.piles[other][m]), view.papers[other][m]) for m in range(ROW)],
@@ -191,6 +194,7 @@ def from_state(s: State, seat: int, nerve: Nerve = ()) -> Sight:
         left=left,
         deck=len(s.decks[seat]),
         other_deck=len(s.decks[other]),
+        unseen=(),
         known=(),
         mine=mine,
         theirs=theirs,
@@ -204,6 +208,11 @@ def from_state(s: State, seat: int, nerve: Nerve = ()) -> Sight:
         items=(tuple(s.items[seat]), tuple(s.items[other])),
         nerve=nerve,
     )
+
+
+def _unseen(side: Side) -> tuple[int, ...]:
+    left = side.unseen()
+    return tuple([left[kind] for kind in range(len(COPIES))])
 
 
 def _pile(cards: list[int], papers: int) -> Pile:

@@ -5,7 +5,7 @@ How much goes into it depends on the memory: only the table, what was seen for c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.core.chance import Chance
 from game.titles.microfilms.cards import (
@@ -56,8 +56,6 @@ class Grasp:
     """Whether what it will see can still be of use later."""
     grain: int = 0
     """Public facts as a number: equal choices are mixed by it."""
-    risk: list[float] = field(default_factory=list)
-    """By place, how likely that player ends the game in the next turn while Cleared."""
 
     @property
     def hands(self) -> int:
@@ -95,28 +93,24 @@ def grasp(
             who = _certain(who, _plain_ids(view, nations))
     for kind in range(len(KINDS)):
         count[me][kind] = float(view.hand.count(kind))
-    blood = [0.0] * hands
-    for place in range(hands):
-        miss = 1.0
-        for kind in BLOODSTAINED:
-            size = view.sizes[place]
-            miss *= 1.0 - min(1.0, count[place][kind] / size) if size else 1.0
-            if count[place][kind] >= SURE and count[place][kind] % 1 < 0.001:
-                miss = 0.0
-        if view.sizes[place] > 1 and miss:
-            expected = sum(count[place][kind] for kind in BLOODSTAINED)
-            miss = (1.0 - min(1.0, expected / view.sizes[place])) ** view.sizes[place]
-        blood[place] = 1.0 - miss
+    blood = [_stained(count[place], view.sizes[place]) for place in range(hands)]
     box = [max(0.0, count[hands + 2][LETTER + n]) for n in range(4)]
     for n in nations:
         if LETTER + n in view.hand or view.top == LETTER + n:
             box[n] = 0.0
     total = sum(box) or 1.0
     alone = [x / total for x in box]
-    seen = view
     grain = hash((view.turns, view.house, view.cleared, view.deck, view.top, view.sizes, view.francs)) & 0xFFFFFF
-    found = Grasp(seen, me, nations, hands, count, blood, who, alone, [], foresight, memory != SIGHT, grain)
-    return found
+    return Grasp(view, me, nations, hands, count, blood, who, alone, [], foresight, memory != SIGHT, grain)
+
+
+def _stained(row: list[float], size: int) -> float:
+    """How likely a hand of so many cards holds a bloodstained one, from the numbers expected."""
+    if not size:
+        return 0.0
+    if any(row[kind] >= SURE for kind in BLOODSTAINED):
+        return 1.0
+    return 1.0 - (1.0 - min(1.0, sum(row[kind] for kind in BLOODSTAINED) / size)) ** size
 
 
 def _unseen(view: MicrofilmsView, nations: tuple[int, ...]) -> Table:

@@ -26,11 +26,9 @@ from game.titles.microfilms.cards import (
     NOBODY,
     SECOND_EVENING,
 )
-from game.titles.microfilms.odds import Grasp
+from game.titles.microfilms.odds import SURE, Grasp
 
-LOOK = {JOURNALIST: 0.62, HITMAN: 0.8, BROKER: 0.85, INTERPOL: 0.75}
-"""What a look leaves of the doubt."""
-MOST_LOOKS = 4
+MOST_LOOKS = 5
 HOPE = 0.3
 """Who forgets what it sees waits for no more than a chance like this."""
 PATIENCE = 60
@@ -86,13 +84,26 @@ class Weights:
     """How likely a microfilm is given away as a bribe, against another card."""
     franc: float = 0.03
     """What a franc taken from the Croupier is worth when he has many."""
-    closing: float = 0.25
+    closing: float = 0.4
+    """How likely the Croupier ends the game with two rounds to go."""
     house_press: float = 0.02
     over: float = 0.006
+    look_hitman: float = 0.8
+    """What a look leaves of the doubt."""
+    look_broker: float = 0.85
+    look_interpol: float = 0.75
+    unpaid: float = 0.8
+    """Turns more for a look that first must be paid for."""
+    dusk: float = 0.3
+    """What of the danger from the second evening on is felt just before it."""
 
 
-WEIGHTS = Weights()
+# A purse that can pay off blackmail keeps the token and the film: at a full table means are worth much.
+WEIGHTS = Weights(by_blackmail=1.4, by_bribe=1.8, one_franc=2.3, small=0.06, gift=0.05)
+HOUSE = Weights(closing=0.25, peace=0.04, house_press=0.05)
+"""With the Croupier."""
 BASE = Weights()
+"""Of those who forget what they see."""
 
 
 class Plans:
@@ -100,9 +111,12 @@ class Plans:
 
     def __init__(self, g: Grasp) -> None:
         self.g = g
-        self.w = WEIGHTS if g.learns else BASE
+        self.w = BASE if not g.learns else HOUSE if g.view.with_croupier else WEIGHTS
         view = g.view
         self.agent, self.role = view.agent, view.role
+        self.late = self._late()
+        self.delay = 0
+        """Turns that an action in mind costs the Croupier on his way to ten francs."""
         self.risk = [self._risk(p) for p in range(g.hands)]
         self.friend = [self._friend(p) for p in range(g.hands)]
         self.francs = view.francs[g.me]
@@ -111,6 +125,17 @@ class Plans:
         self.deck = max(1, view.deck)
 
     # -- the others
+
+    def _rounds(self) -> float:
+        """Rounds until the deck is used up."""
+        g = self.g
+        return min(8.0, g.view.deck / (0.5 * max(1, len(g.others()) + 1 + g.view.with_croupier)))
+
+    def _late(self) -> float:
+        """How much the claims of the second evening must be feared already."""
+        if self.g.view.evening >= SECOND_EVENING:
+            return 1.0
+        return self.w.dusk * max(0.0, 1.0 - self._rounds() / 3) if self.g.learns else 0.0
 
     def _risk(self, p: int) -> float:
         """How likely somebody, once Cleared, ends the game in the own next turn."""
@@ -122,9 +147,8 @@ class Plans:
         film = min(0.95, sum(g.at(p, n) for n in g.nations))
         row = g.who[p]
         agents = sum(row[n] for n in g.nations)
-        late = view.evening >= SECOND_EVENING
         chance = agents * film * w.agent + row[JOURNALIST] * film * w.journalist + row[HITMAN] * w.hitman
-        return min(0.9, chance + (row[BROKER] * w.broker + row[INTERPOL] * w.interpol if late else 0.0))
+        return min(0.9, chance + (row[BROKER] * w.broker + row[INTERPOL] * w.interpol) * self.late)
 
     def _friend(self, p: int) -> float:
         """How likely my agent wins when that player ends the game."""
@@ -151,24 +175,32 @@ class Plans:
         safe = 1.0
         mine = whole = 0.0
         for p in g.others():
-            risk = self.risk[p] if cleared >> p & 1 else self.w.suspect * self.risk[p] + self.w.always
+            risk = min(0.95, self.risk[p] if cleared >> p & 1 else self.w.suspect * self.risk[p] + self.w.always)
             safe *= 1 - risk
             mine += risk * self.friend[p]
             whole += risk
         peace = self.w.peace
         ends = peace + (max(1 - safe, peace) - peace) * g.foresight
         if g.view.with_croupier:
-            left = CROUPIER_FRANCS - g.view.francs[g.view.seats]
-            closing = 0.6 if left <= 2 else self.w.closing if left <= 4 else 0.04
+            closing = self._closing()
             ends, mine, whole = 1 - (1 - ends) * (1 - closing), mine, whole + closing
-        ends = max(ends, min(0.5, (g.view.turns - PATIENCE) / 200))
+        ends = min(0.95, max(ends, min(0.5, (g.view.turns - PATIENCE) / 200)))
         return ends, mine / whole if whole else 0.0
+
+    def _closing(self) -> float:
+        """How likely the Croupier has his ten francs before my next turn: he has two turns of his own until then."""
+        view = self.g.view
+        he = view.seats
+        turns = CROUPIER_FRANCS - view.francs[he] + max(0, 2 - view.sizes[he]) + self.delay
+        if not self.g.learns:
+            return 0.6 if turns <= 2 else 0.25 if turns <= 4 else 0.04
+        return 0.95 if turns <= 2 else self.w.closing if turns <= 4 else self.w.closing / 2 if turns <= 6 else 0.04
 
     # -- me
 
     def worth(self, cleared: Mask, hand: Sequence[int], francs: int, extra: dict[int, float] | None = None) -> float:
         """The chance of winning, seen from the end of this turn. `extra` mends a role's present chance."""
-        key = (cleared, tuple(hand), francs, tuple(extra.items()) if extra else None)
+        key = (self.delay, cleared, tuple(hand), francs, tuple(extra.items()) if extra else None)
         found = self.kept.get(key)
         if found is None:
             found = self.kept[key] = self._worth(cleared, hand, francs, extra or {})
@@ -182,7 +214,9 @@ class Plans:
         best = 0.0
         if self.agent != NOBODY:
             best = self._agent(free, hand, francs, on, mine, extra)
-        if self.role != NOBODY:
+        if self.role == JOURNALIST and g.learns:
+            best = max(best, self._journalist(free, hand, francs, on, mine, extra))
+        elif self.role != NOBODY:
             best = max(best, self._freelancer(free, hand, francs, on, mine, extra))
         best = on * best + (1 - on) * mine
         return best + self._small(free, hand, francs)
@@ -252,10 +286,55 @@ class Plans:
             return (extra.get(n, 0.0) + extra.get(self.agent, 0.0)) if n != self.agent else 0.0
         return alone[n] + alone[self.agent] if n != self.agent else 0.0
 
+    def _journalist(
+        self, free: int, hand: Sequence[int], francs: int, on: float, mine: float, extra: dict[int, float]
+    ) -> float:
+        """A film, its agent, and being Cleared: each takes its turns. A look may show an identity."""
+        g = self.g
+        clear = self._clearing(free, hand, francs, NOBODY)
+        sees = self._meets()
+        paid = francs + sum(card == INTERROGATE for card in hand)
+        films = [card for card in hand if card < LETTER and card != self.agent]
+        ways: list[tuple[float, float]] = []
+        p = any_there = whole = 0.0
+        for n in g.nations:
+            if n == self.agent:
+                continue
+            chance = self.accuse(n)[0]
+            if n in films:
+                known = extra.get(JOURNALIST, 0.0)
+                ways.append((max(chance, known), self._clearing(free, hand, francs, n)))
+                continue
+            there = 0.9 if self.top == n else g.count[g.deck][n] / self.deck
+            if there > 0:
+                ways.append((chance, clear + min(6.0, 1 / there)))
+                any_there += there
+            p += chance
+            whole += 1
+        if any_there and not films:
+            ways.append((max(p / whole, extra.get(JOURNALIST, 0.0)), clear + min(6.0, 1 / any_there)))
+        best = 0.0
+        for p, turns in ways:
+            for looks in range(MOST_LOOKS + 1):
+                sure = min(max(p, 0.97), p * (1 + sees * looks))
+                spent = looks + self.w.unpaid * max(0, looks - paid)
+                best = max(best, self._after(sure, turns + spent, on, mine))
+                if sure >= 0.97:
+                    break
+        return best
+
+    def _meets(self) -> float:
+        """How likely a look at somebody unknown shows an identity."""
+        g = self.g
+        own = 2 if g.view.with_croupier else 1
+        seen = [own / (own + g.view.sizes[p]) for p in g.others() if p < g.view.seats and max(g.who[p]) < SURE]
+        return sum(seen) / len(seen) if seen else 0.0
+
     def _freelancer(
         self, free: int, hand: Sequence[int], francs: int, on: float, mine: float, extra: dict[int, float]
     ) -> float:
         g = self.g
+        w = self.w
         role = self.role
         keep = NOBODY
         wait = 0.0
@@ -289,7 +368,7 @@ class Plans:
                 # It can be given to a suspect, who then is known to hold it.
                 p = max(p, 0.6 if not free else 0.5)
         if role in (BROKER, INTERPOL) and not late:
-            wait = max(wait, min(8.0, g.view.deck / (0.5 * max(1, len(g.others()) + 1 + g.view.with_croupier))))
+            wait = max(wait, self._rounds())
         clear = self._clearing(free, hand, francs, keep)
         if role == HITMAN and ACE in hand and not free:
             clear = 1.6
@@ -299,8 +378,9 @@ class Plans:
         if not g.learns:
             return max(best, self._after(HOPE, turns, on, mine) if role != HITMAN else 0.0)
         doubt = 1 - p
+        leaves = w.look_hitman if role == HITMAN else w.look_broker if role == BROKER else w.look_interpol
         for looks in range(1, MOST_LOOKS + 1):
-            doubt *= LOOK[role]
+            doubt *= leaves
             extra_turns = max(turns, looks * look) if wait > clear else turns + looks * look
             best = max(best, self._after(1 - doubt, extra_turns, on, mine))
         return best
@@ -359,4 +439,3 @@ class Plans:
         g = self.g
         other = 1 - g.me
         return g.at(g.view.seats, nation) * g.who[other][nation] * g.alone[nation]
-

@@ -21,6 +21,7 @@ from game.desk.host import Host
 from game.desk.hotseat import Fall
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
+from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import MEMORY_AID, TableScene, places
@@ -112,7 +113,12 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter]) -> Play:
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
     match = Match(title, setup, secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
-    return _open(app, match, file, next(iter(app.found_on_shelf()), None))
+    play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
+    if hasattr(titles.words(setup.title), "briefing"):
+        app.stage.reset(BriefingScene(setup, play.settle, play.leave))
+    else:
+        play.settle()
+    return play
 
 
 def resume(app: App, path: Path) -> Play | None:
@@ -123,7 +129,9 @@ def resume(app: App, path: Path) -> Play | None:
         app.tell(fault.line)
         app.home()
         return None
-    return _open(app, opened.match, opened.file, opened.notice)
+    play = _open(app, opened.match, opened.file, opened.notice)
+    play.settle()
+    return play
 
 
 def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:
@@ -134,5 +142,4 @@ def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = N
         app.curtains_ahead(sorted(play.host.people))
     look = app.stage.look
     app.pictures_ahead(titles.part(match.title.id, "table").ahead(match.view(None), places(look)[1], look))
-    play.settle()
     return play

@@ -126,7 +126,7 @@ def lay_folder(
     window = paper_at.inset(look.px(12), look.px(12))
     nodes, height = _entries(window, look, colours, sections, jots)
     art = (
-        Box(page, f"{colours}.folder" if current == 0 else f"{colours}.folder-2", look.px(4)),
+        Box(page, f"{colours}.folder-2" if current == 1 else f"{colours}.folder", look.px(4)),
         Box(paper_at, f"{colours}.log", look.px(3)),
     )
     page_node = scroll_list("log", window, height, nodes)

@@ -9,7 +9,6 @@ what happened. Any key goes on at once; the last look at what is then cleared aw
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import ModuleType
 from typing import Protocol
 
@@ -23,13 +22,13 @@ from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Ref
 from game.ui.jots import PRESS, with_seats
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
-from game.ui.paint import Box, Disc, Pic, Words
-from game.ui.scenes.house import bar, bar_height
+from game.ui.paint import Box
+from game.ui.scenes.house import bar_height
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.scenes.tablebar import table_bar
+from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import bar_button, bar_button_width
 
 
 class Player(Protocol):
@@ -234,11 +233,12 @@ class TableScene(Scene):
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             panel, used = lay_panel(self._panel(view, picking), inner, look)
             folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
+        public = beat.view if beat else host.match.view(None)
         picture = self._table.lay(view, table, look, marks)
         folder = self._folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
-            self._bar(look, top),
+            table_bar(look, top, self._words, self._table, host, public, self.seat),
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
@@ -251,59 +251,6 @@ class TableScene(Scene):
             return (), place
         node, used = lay_aside(view, place, look, marks)
         return (node,), place.cut_top(used, look.px(12))[1]
-
-    def _bar(self, look: Look, place: Rect) -> Node:
-        host = self.play.host
-        view = self._beats[0].view if self._beats else host.match.view(None)
-        mode = self._words.mode(host.match.setup.mode)
-        crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
-        node = bar(look, self._words.NAME, NO_WORDS if crowded else mode, back=Line("Menu"), ground=self._title)
-        done, whole, words = self._table.progress(view)
-        inner = place.inset(look.px(24), look.px(14))
-        children = list(node.children)
-        right = inner.right
-        lock = host.undo_lock(self.seat) if self.seat is not None else None
-        for id, line, glyph in (("menu", Line("Menu"), "menu"), ("undo", Line("Undo"), "undo")):
-            if id == "undo" and self.seat is None:
-                continue
-            w = bar_button_width(line, look)
-            tip = self._words.refuse(lock) if id == "undo" and lock else None
-            disabled = id == "undo" and lock is not None
-            children.append(
-                bar_button(
-                    id,
-                    Rect(right - w, inner.y, w, inner.h),
-                    line,
-                    look,
-                    icon=glyph,
-                    ground=f"{self._title}.button",
-                    disabled=disabled,
-                    tip=tip,
-                )
-            )
-            right -= w + look.px(12)
-        art: list[Paint] = list(node.art)
-        step = look.px(30)
-        named = inner.x + inner.h + look.width(self._words.NAME, "bebas", look.text(48), look.px(1)) + look.px(48)
-        aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
-        middle = max(place.w * 0.4, named + aside)
-        label_w = look.width(words, "body", look.text(22)) + look.px(8)
-        dots_w = step * whole + look.px(4)
-        if middle + dots_w + label_w < right:
-            y = place.centre[1]
-            tokens: tuple[str, str] | None = getattr(self._table, "PROGRESS", None)
-            for n in range(whole):
-                x = middle + n * step
-                if tokens is not None:
-                    side = look.px(28)
-                    spot = Rect(x - side / 2, y - side / 2, side, side)
-                    art.append(Pic(f"tokens/{tokens[0 if n < done else 1]}", spot))
-                else:
-                    colour = "glow" if n < done else f"{self._title}.button"
-                    art.append(Disc(x, y, look.px(10), colour))
-            at = Rect(middle + dots_w, place.y, label_w, place.h)
-            art.append(Words(words, at, "body", look.text(22), "paper-2"))
-        return replace(node, art=tuple(art), children=tuple(children), value=words)
 
     def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
@@ -374,8 +321,16 @@ class TableScene(Scene):
         """The own marks of whoever sits here; none where everybody may look."""
         return {} if self.seat is None else dict(self.play.host.match.jots(self.seat))
 
+    @property
+    def _tabs(self) -> list[Line]:
+        """Log and dossier; and the briefing, where the game has one."""
+        return [*_TABS, _MISSION] if hasattr(self._words, "briefing") else _TABS
+
     def _pages(self, view: View, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
         host = self.play.host
+        if self._page == 2:
+            pages = self._words.briefing(host.match.setup)
+            return self._tabs, [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
         dossier = host.match.dossier(self.seat)
         if self._page == 1:
             pages = self._table.dossier(dossier.notes, view, self._memory_aid)
@@ -384,16 +339,16 @@ class TableScene(Scene):
                 pages = with_seats(pages, self.seat, others)
             mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
             pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
-            return _TABS, [(title, entries, False) for title, entries in pages]
+            return self._tabs, [(title, entries, False) for title, entries in pages]
         news = dossier.news[: self._beats[0].heard] if self._beats else dossier.news
         fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
         entries = self._table.chronicle(news, self._table.tellable(news, view, fresh, self._memory_aid))
         if self.seat is None:
-            return _TABS, [(Line("What happened"), entries[::-1], False)]
+            return self._tabs, [(Line("What happened"), entries[::-1], False)]
         new = [entry for entry in entries if entry.heard > self._since]
         old = [entry for entry in entries if entry.heard <= self._since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return _TABS, [(head, new, False), (Line("Before"), old[::-1], True)]
+        return self._tabs, [(head, new, False), (Line("Before"), old[::-1], True)]
 
     # What the player does
 
@@ -433,7 +388,7 @@ class TableScene(Scene):
         elif name == "menu":
             self.play.pause()
         elif name == "tab":
-            self._page = 1 - self._page
+            self._page = (self._page + 1) % len(self._tabs)
         elif name == "boss" and self.play.host.hotseat.fall(Fall.BOSS, self.play.now()):
             self.play.settle()
 
@@ -547,3 +502,4 @@ class TableScene(Scene):
 
 
 _TABS = [Line("Log"), Line("Dossier")]
+_MISSION = Line("Mission")

@@ -70,8 +70,8 @@ def test_an_agent_never_shows_the_own_film() -> None:
 
 
 def test_a_suspect_with_a_film_works_at_being_cleared() -> None:
-    """B was seen to have nothing to defend with."""
-    t = Table(hands=("film-usa", "ask", "cash"), francs=(2, 0, 0))
+    """B was seen to have nothing to defend with; two francs are left against others' blackmail."""
+    t = Table(hands=("film-usa", "ask", "cash"), francs=(4, 0, 0))
     looks = ev.Interrogated(A, B, do.FRANCS, INTERROGATE)
     assert best(t, told(t, "steal", looks, ev.Discarded(A, STEAL), ev.Drew(A, USA))) == "blackmail B franc"
 
@@ -104,6 +104,63 @@ def test_the_officer_arrests_whom_the_bloodstained_card_was_seen_with() -> None:
     t = Table("interpol china uk usa", hands=("cash", "steal", "cash", "cash"), cleared="A", evening=2)
     notes = told(t, "cash", ev.Interrogated(A, B, do.FRANCS, STEAL))
     assert best(t, notes) == "arrest B"
+
+
+# -- purposes
+
+
+def worth(t: Table, notes: MicrofilmsNotes) -> dict[str, float]:
+    """What each choice is worth to A, by its words."""
+    legal = TITLE.legal(t.state, A)
+    return dict(zip(map(t.wording, legal), policy.scores(grasped(t, notes), legal), strict=True))
+
+
+def test_a_journalist_who_only_lacks_a_name_asks_where_nothing_else_is_in_the_hand() -> None:
+    t = Table("journalist china uk usa", hands=("film-uk", "cash", "", "cash"), cleared="A", francs=(2,))
+    notes = told(t, "steal", ev.Discarded(A, STEAL), ev.Drew(A, UK))
+    assert best(t, notes) == "ask C franc"
+
+
+def test_with_the_croupier_near_his_ten_francs_it_is_now_or_never() -> None:
+    for francs, wanted in ((9, True), (0, False)):
+        t = Table(
+            "china+broker uk+journalist usa",
+            hands=("film-usa", "", "cash cash"),
+            cleared="A",
+            croupier=True,
+            francs=(0, 0, francs),
+        )
+        notes = told(t, "steal", ev.Discarded(A, STEAL), ev.Drew(A, USA))
+        reveal = worth(t, notes)["reveal film-usa"]
+        assert (reveal > 2 * worth(t, notes)["pass"]) == wanted
+
+
+def test_stealing_from_the_croupier_buys_time() -> None:
+    near, far = (
+        worth(t, told(t, "steal"))["steal X"] - worth(t, told(t, "steal"))["pass"]
+        for t in (
+            Table(
+                "china+broker uk+journalist usa", hands=("steal", "", "cash cash"), croupier=True, francs=(0, 0, have)
+            )
+            for have in (8, 2)
+        )
+    )
+    assert near > far
+
+
+def test_a_bribe_gives_away_what_costs_least() -> None:
+    """China's agent can win by the American film, and not by the other card."""
+    t = Table(hands=("film-usa cash", "", ""), francs=(0, 2, 2))
+    found = worth(t, told(t, "cash", ev.Drew(A, USA)))
+    assert found["bribe cash B"] > found["bribe film-usa B"]
+
+
+def test_a_film_goes_to_nobody_who_can_win_by_it() -> None:
+    """B is known to be the officer, C the journalist."""
+    t = Table("hitman interpol journalist china uk usa", hands=("film-uk",), francs=(0, 1, 1, 1, 1, 1))
+    met = [ev.Interrogated(A, B, STEAL, IDENTITY_CARD + 7), ev.Interrogated(A, C, do.FRANCS, IDENTITY_CARD + 4)]
+    found = worth(t, told(t, "steal", *met, ev.Drew(A, UK)))
+    assert found["bribe film-uk B"] > found["bribe film-uk C"]
 
 
 # -- what each level knows

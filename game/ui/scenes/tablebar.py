@@ -1,0 +1,71 @@
+"""The bar of every table: the game and its mode, how far it is, undo and menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import ModuleType
+
+from game.catalogue import NO_WORDS, Line
+from game.core.contract import Seat, View
+from game.desk.host import Host
+from game.ui.look import Look
+from game.ui.paint import Disc, Pic, Words
+from game.ui.scenes.house import bar
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import bar_button, bar_button_width
+
+
+def table_bar(
+    look: Look, place: Rect, words: ModuleType, table: ModuleType, host: Host, view: View, seat: Seat | None
+) -> Node:
+    """`view` is the public one; `seat` whoever sits before the screen."""
+    title = host.match.title.id
+    mode = words.mode(host.match.setup.mode)
+    crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
+    node = bar(look, words.NAME, NO_WORDS if crowded else mode, back=Line("Menu"), ground=title)
+    done, whole, how_far = table.progress(view)
+    inner = place.inset(look.px(24), look.px(14))
+    children = list(node.children)
+    right = inner.right
+    lock = host.undo_lock(seat) if seat is not None else None
+    for id, line, glyph in (("menu", Line("Menu"), "menu"), ("undo", Line("Undo"), "undo")):
+        if id == "undo" and seat is None:
+            continue
+        w = bar_button_width(line, look)
+        tip = words.refuse(lock) if id == "undo" and lock else None
+        disabled = id == "undo" and lock is not None
+        children.append(
+            bar_button(
+                id,
+                Rect(right - w, inner.y, w, inner.h),
+                line,
+                look,
+                icon=glyph,
+                ground=f"{title}.button",
+                disabled=disabled,
+                tip=tip,
+            )
+        )
+        right -= w + look.px(12)
+    art: list[Paint] = list(node.art)
+    step = look.px(30)
+    named = inner.x + inner.h + look.width(words.NAME, "bebas", look.text(48), look.px(1)) + look.px(48)
+    aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
+    middle = max(place.w * 0.4, named + aside)
+    label_w = look.width(how_far, "body", look.text(22)) + look.px(8)
+    dots_w = step * whole + look.px(4)
+    if middle + dots_w + label_w < right:
+        y = place.centre[1]
+        tokens: tuple[str, str] | None = getattr(table, "PROGRESS", None)
+        for n in range(whole):
+            x = middle + n * step
+            if tokens is not None:
+                side = look.px(28)
+                spot = Rect(x - side / 2, y - side / 2, side, side)
+                art.append(Pic(f"tokens/{tokens[0 if n < done else 1]}", spot))
+            else:
+                colour = "glow" if n < done else f"{title}.button"
+                art.append(Disc(x, y, look.px(10), colour))
+        at = Rect(middle + dots_w, place.y, label_w, place.h)
+        art.append(Words(how_far, at, "body", look.text(22), "paper-2"))
+    return replace(node, art=tuple(art), children=tuple(children), value=how_far)
