@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any
 
 from game.ai import belief, search
@@ -50,4 +51,18 @@ def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Acti
     scores = policy.scores(belief.evidence(policy, skill, dossier, learnt), legal)
     if skill.worlds and policy.deep(dossier.view):
         scores = search.deepen(title, policy, skill, dossier, learnt, legal, scores, luck)
-    return legal[scores.index(max(scores))]
+    return legal[_drawn(scores, policy.mixing(dossier.view) if hasattr(policy, "mixing") else 0.0, luck)]
+
+
+def _drawn(scores: Sequence[float], heat: float, luck: Chance) -> int:
+    """The best choice; with some heat, one of the best, the closer the likelier: a fixed habit could be foretold."""
+    best = max(scores)
+    if not heat:
+        return scores.index(best)
+    weights = [exp((score - best) / heat) for score in scores]
+    x = luck.random() * sum(weights)
+    for n, weight in enumerate(weights):
+        x -= weight
+        if x < 0:
+            return n
+    return scores.index(best)

@@ -31,6 +31,8 @@ class Policy(Protocol):
     def habits(self, seat: Seat, news: Sequence[Event]) -> Any:
         """How the others play, from all that this seat was told."""
 
+    # A policy may also have `mixing(view) -> float`: how far a choice is left to chance, in the measure of the scores.
+
     # For looking ahead, in imagined states that the seat cannot tell from the true one.
 
     def likelihood(self, s: Any, seat: Seat, habits: Any) -> float:

@@ -17,8 +17,11 @@ place unseen counts as drawn from it at random. Places are numbers that the titl
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import wraps
 from math import factorial
+from typing import Any
 
 from game.core.chance import Chance
 
@@ -29,7 +32,8 @@ Case = tuple[tuple[Tags, ...], tuple[Tags, ...]]
 FEW = 3
 """So many unknown cards of a place are rather made known than all copies of a kind located."""
 MOST_CASES = 20000
-"""Past this the least likely cases are dropped; no real game has come near."""
+"""Past this the least likely cases are dropped; no real game has come near. Should what is then seen go with none of
+those left, the tracker starts anew from what is the same in all of them."""
 
 
 class Contradiction(ValueError):
@@ -45,13 +49,33 @@ def _more(tags: Tags, *new: int) -> Tags:
     return tuple(sorted((*tags, *new)))
 
 
+def _learns(method: Callable[..., None]) -> Callable[..., None]:
+    """For what may contradict the cases: once some were dropped, that is no mistake of anybody's."""
+
+    @wraps(method)
+    def learn(self: Tracker, *told: Any) -> None:
+        before = self.cases
+        try:
+            method(self, *told)
+        except Contradiction:
+            if not self.dropped:
+                raise
+            self.cases = before
+            self._forget()
+            method(self, *told)
+
+    return learn
+
+
 class Tracker:
-    """The cases of one observer."""
+    """The cases of one observer; of more than `most` the least likely are dropped."""
 
-    __slots__ = ("cases",)
+    __slots__ = ("cases", "dropped", "most")
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, most: int = MOST_CASES) -> None:
         self.cases: dict[Case, float] = {(((),) * places, ()): 1.0}
+        self.most = most
+        self.dropped = False
 
     def size(self, place: int) -> int:
         """How many cards lie there; the same in every case."""
@@ -74,6 +98,7 @@ class Tracker:
             _add(new, (where, lots_now), weight)
         self._keep(new)
 
+    @_learns
     def moved(self, source: int, goal: int, kind: int | None = None) -> None:
         """A random card goes from one place to another: unseen, or seen to be of a kind."""
         new: dict[Case, float] = {}
@@ -89,6 +114,7 @@ class Tracker:
                 _add(new, (after, lots), weight * times)
         self._keep(new)
 
+    @_learns
     def picked(self, source: int, goal: int, kind: int) -> None:
         """A card of a kind, chosen on purpose, goes over: its place held one, however many others beside."""
         new: dict[Case, float] = {}
@@ -98,6 +124,7 @@ class Tracker:
                 _add(new, (_with(after, goal, _more(after[goal], kind)), lots), weight)
         self._keep(new)
 
+    @_learns
     def either(self, ways: Iterable[Iterable[tuple[int, int, int]]]) -> None:
         """One of several things happened, nobody saw which: in each, random cards of these kinds went (from, to)."""
         new: dict[Case, float] = {}
@@ -106,6 +133,7 @@ class Tracker:
                 _add(new, case, weight)
         self._keep(new)
 
+    @_learns
     def maybe_swapped(self, one: int, other: int, fits: Callable[[int, int], bool], chance: float) -> None:
         """Perhaps the only card of a place was exchanged for a random one of another that `fits` it; perhaps not."""
         both = Tracker(0)
@@ -126,6 +154,7 @@ class Tracker:
         """A random card of a place is of a kind, and stays."""
         self.moved(place, place, kind)
 
+    @_learns
     def saw_all(self, place: int, kinds: Iterable[int]) -> None:
         """All cards of a place are seen."""
         shown = tuple(sorted(kinds))
@@ -135,6 +164,7 @@ class Tracker:
                 _add(new, after, weight * times)
         self._keep(new)
 
+    @_learns
     def lacks(self, place: int, kind: int) -> None:
         """A place holds no card of a kind."""
         few = max(sum(tag < 0 for tag in case[0][place]) for case in self.cases) <= FEW
@@ -144,6 +174,7 @@ class Tracker:
                 _add(new, case, weight)
         self._keep(new)
 
+    @_learns
     def exclude(self, kinds: Iterable[int], test: Callable[[list[int]], bool]) -> None:
         """The places of all cards of these kinds are not as `test` says; it gets one place a card."""
         kinds = list(kinds)
@@ -231,9 +262,27 @@ class Tracker:
             _add(new, (change(places), lots), weight)
         self._keep(new)
 
+    def _forget(self) -> None:
+        """One case: what is known alike in all, and all other cards as a lot that lies where there is room."""
+        rows = [places for places, _ in self.cases]
+        places, lots = next(iter(self.cases))
+        sure = [
+            Counter({k: min(row[n].count(k) for row in rows) for k in set(tags) if k >= 0})
+            for n, tags in enumerate(places)
+        ]
+        rest = Counter(kind for tags in places for kind in tags if kind >= 0) + Counter(k for lot in lots for k in lot)
+        for known in sure:
+            rest -= known
+        where = tuple(
+            _more(tuple(known.elements()), *[-1] * (len(tags) - known.total()))
+            for known, tags in zip(sure, places, strict=True)
+        )
+        self.cases = {(where, (tuple(sorted(rest.elements())),)): 1.0}
+
     def _keep(self, cases: dict[Case, float]) -> None:
-        if len(cases) > MOST_CASES:
-            cases = dict(sorted(cases.items(), key=lambda item: -item[1])[:MOST_CASES])
+        if len(cases) > self.most:
+            cases = dict(sorted(cases.items(), key=lambda item: -item[1])[: self.most])
+            self.dropped = True
         total = sum(cases.values())
         if not total:
             raise Contradiction("no case is left")

@@ -73,12 +73,16 @@ def wanted(title: Title[Any], more: str | None = None) -> list[Path]:
 
 def playthrough(title: Title[Any], name: str) -> str:
     """The text of one game. Raises ValueError where the name does not say which."""
-    mode, _, rest = name.partition("-")
-    seats, _, seed = rest.partition("-")
+    rest, _, seed = name.rpartition("-")
+    mode, _, seats = rest.rpartition("-")
     if not (seats.isdecimal() and seed.isdecimal()):
         raise ValueError(f"A playthrough is named MODE-SEATS-SEED, not “{name}”.")
     setup = title.setup(mode, int(seats))
     return "\n".join(Teller(title, setup, int(seed), titles.words(title.id)).tell()) + "\n"
+
+
+MANY = 60
+"""Of more choices only so many are written out."""
 
 
 class Teller:
@@ -120,7 +124,8 @@ class Teller:
         yield from self._grouped("prompt", lambda observer: self.say(self.words.prompt(views[observer])))
         for seat in seats_in(self.match.pending):
             choices = [self.say(self.words.say(views[seat], action)) for action in self.match.legal(seat)]
-            yield f"may {seat}: {' | '.join(choices)}"
+            shown = choices if len(choices) <= MANY else [*choices[:MANY], f"... and {len(choices) - MANY} more"]
+            yield f"may {seat}: {' | '.join(shown)}"
 
     def _log(self) -> Iterator[str]:
         """The news that came, as everybody hears it and as those do who hear more."""

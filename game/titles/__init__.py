@@ -17,7 +17,7 @@ class NoSuchTitle(ValueError):
 
 def ids() -> tuple[str, ...]:
     """Every game that is here, by its id."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
+    return tuple(sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}))
 
 
 @cache

@@ -39,4 +39,4 @@ def with_seats(
     if not missing:
         return list(pages)
     rows = [Entry(Line("{who}", who=Who(n)), n, about=f"seat:{n}") for n in missing]
-    return [*pages, (Line("Own marks of {who}", who=Who(seat)), rows)]
+    return [(Line("Own marks of {who}", who=Who(seat)), rows), *pages]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.catalogue import Line
 from game.ui.look import Look
-from game.ui.paint import Box, Disc, Face, Pic, Poly, Words
+from game.ui.paint import Box, Disc, Face, Horizontal, Pic, Poly, Words
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 
 ON, OFF = frozenset({"on"}), frozenset({"off"})
@@ -153,6 +153,12 @@ def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> t
 def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
     """The bare sign of a seat."""
     return Pic(look.theme.seats[seat].picture, rect.fitted(1.0), colours=(("sign", colour),))
+
+
+def name_words(line: Line, rect: Rect, size: float, colour: str, look: Look, align: Horizontal = "left") -> Words:
+    """A name in one line; one that would become very small in two."""
+    long = look.width(line, "bebas", size) * 0.62 > rect.w
+    return Words(line, rect, "bebas", size, colour, align, wrap=long, lead=0.92, least=0.25)
 
 
 def paper(rect: Rect, look: Look, shadow: float = 6) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game import titles
+from game.ai.players import choose as choose_as
 from game.catalogue import Line
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
@@ -56,6 +58,16 @@ def games() -> list[Game]:
             wanted = {mode.seats[(len(mode.seats) - 1) // 2], mode.seats[-1]}
             found += [Game(id, mode.id, seats) for seats in sorted(wanted)]
     return found
+
+
+def short() -> list[Game]:
+    """The same without the long ones: of a game of several missions only that for the fewest seats."""
+    found = []
+    for game in games():
+        least = min(other.seats for other in games() if other.title == game.title)
+        if game.seats == least or not hasattr(titles.words(game.title), "briefing"):
+            found.append(game)
+    return found if not os.environ.get("SAFEHOUSE_ALL") else games()
 
 
 class Nobody:
@@ -113,7 +125,9 @@ class Sitting:
     What is played is Kompromat if no `setup` says otherwise.
     """
 
-    def __init__(self, *sitters: Sitter, setup: Setup | None = None, speed: str = "off", **table: object) -> None:
+    def __init__(
+        self, *sitters: Sitter, setup: Setup | None = None, speed: str = "off", deal: int = 1, **table: object
+    ) -> None:
         headless()
         places = paths.find()
         settings = change(Settings(), "reading", animation=speed)
@@ -125,7 +139,9 @@ class Sitting:
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
-            play.begin(self.app, setup or titles.load("kompromat").setup(), sitters)
+            play.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
+            if self.scene == "briefing":
+                self.driver.click("begin")
         else:
             self.app.home()
 
@@ -196,15 +212,19 @@ def point_at(mouse: Driver, id: str) -> None:
     raise AssertionError(f"{id} cannot be scrolled into sight")
 
 
-def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node], None], seed: int) -> int:
-    """Play to the results by lifting curtains and pressing strips that chance names.
+PURPOSE = 0.9
+"""How often a choice is what a handler would do; else chance names it. By chance alone some games never end."""
 
-    What asks once more is mostly thought better of: else no game would get far.
-    """
+
+def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node], None], seed: int) -> int:
+    """Play to the results by lifting curtains and pressing strips."""
     r = random.Random(seed)
     for step in range(MOST_STEPS):
         if sitting.scene == "results":
             return step
+        if sitting.scene == "briefing":
+            choose(sitting.driver.node("begin"))
+            continue
         if sitting.scene == "curtain":
             sitting.wait(DEAF)
             lift()
@@ -213,6 +233,23 @@ def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node],
         if not strips:
             sitting.wait(0.2)
             continue
-        sure = next((n for n in strips if n.press == "sure"), None)
-        choose(sure if sure and r.random() < 0.2 else r.choice([n for n in strips if n is not sure]))
+        choose(_meant(sitting, strips, r))
     raise AssertionError("the game does not end")
+
+
+def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
+    """The strip that leads on to what a handler would do, or any; what asks once more may be thought better of."""
+    sure = next((n for n in strips if n.press == "sure"), None)
+    if sure is not None:
+        return sure if r.random() < PURPOSE else next(n for n in strips if n is not sure)
+    match = sitting.match
+    if match.pending and r.random() < PURPOSE:
+        seat = sitting.play.host.viewer
+        legal = [] if seat is None else match.legal(seat)
+        if seat is not None and legal:
+            action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
+            trail = titles.part(match.title.id, "table").picks(match.view(seat), action)
+            on = next((n for n in strips if n.press in trail), None)
+            if on is not None:
+                return on
+    return r.choice(strips)

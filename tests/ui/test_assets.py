@@ -9,6 +9,7 @@ import struct
 import sys
 import wave
 from array import array
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ import pytest
 import resvg_py
 
 from build import icon, sounds
-from build.art import nations
+from build.art import agencies, nations, pawns
 from build.art.draw import PICTURES as MADE
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -42,6 +43,50 @@ MICROFILMS = (
     *(f"tokens/{name}" for name in ("chip-1", "chip-1-side", "chip-2", "chip-2-side", "eliminated")),
     *("tokens/evening-off", "tokens/evening-on"),
 )
+REDACTED = (
+    *(f"cards/attack-{name}" for name in ("brass-knuckles", "garrotte", "knife")),
+    *("cards/friendly", "cards/neutral", "cards/alert", "cards/loyalty-interpol"),
+    *(f"cards/loyalty-{nation}" for nation in nations.NATIONS),
+    *(f"cards/item-intel-{nation}" for nation in nations.NATIONS),
+    *(f"cards/item-{name}" for name in ("key", "hidden-weapon", "bulletproof-vest", "first-aid-kit", "contraband")),
+    *(f"cards/item-{name}" for name in ("night-vision-goggles", "briefcase-red", "briefcase-blue", "code-cracker")),
+    *(f"cards/item-{name}" for name in ("bomb", "floppy", "floppy-red", "floppy-blue", "vip-file")),
+    *(f"backs/back-{name}" for name in ("interaction", "item", "guard", "alert")),
+    *(f"pawns/pawn{state}-{seat}" for state in ("", "-injured", "-out") for seat in range(9)),
+    *("pawns/pawn-active", "pawns/guard", "pawns/vip"),
+    *(f"rooms/{state}-{nation}" for state in ("helicopter", "wreck") for nation in nations.NATIONS),
+    *(f"tokens/{name}" for name in ("lights-out", "lock-up", "lock-down", "reception", "jamming-off")),
+    *(f"tokens/{name}" for name in ("hideout-0", "hideout-1", "objective", "decrypting")),
+)
+SIMPLE_FILES = ("plain-1", "plain-2", "important-files", "plain-4", "plain-7", "personal-files", "booby-trapped-case")
+ACTIONS = ("clues", "nosy", "wiretap", "recall", "transfer", "leverage", "new-orders")
+DOUBLE_AGENT = (
+    *(f"cards/file-{name}" for name in SIMPLE_FILES + ACTIONS),
+    *(f"agents/agent-{which}" for which in range(6)),
+    "backs/back-file",
+)
+CODES = ("darkwind", "dreamfall", "electrum", "hydrocluster", "jackknife", "starfrost", "stormsabre", "thornlily")
+AGENCIES = ("chimera", "tachyon", "vex")
+SPY_TACTICS = (
+    *(f"cards/code-{name}" for name in CODES),
+    *(f"cards/agency-{name}" for name in AGENCIES),
+    "backs/back-code",
+)
+SEAT_COLOURS = {f"seat{seat}{half}" for seat in range(9) for half in ("", "-dark")}
+
+
+def shown(svg: str, css: str = "", width: int = 50) -> pygame.Surface:
+    """A picture without a screen: white where the style sheet says nothing else."""
+    css = "".join(f".{name}{{fill:#fff}}.s-{name}{{fill:none;stroke:#fff}}" for name in classes(svg)) + css
+    drawn = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, style_sheet=css, skip_system_fonts=True))
+    return pygame.image.load(io.BytesIO(drawn))
+
+
+def outline(name: str) -> bytes:
+    """What a picture covers, its shadow left aside."""
+    picture = shown((ART / f"{name}.svg").read_text(encoding="utf-8"))
+    w, h = picture.get_size()
+    return bytes(picture.get_at((x, y)).a > 180 for y in range(h) for x in range(w))
 
 
 def classes(svg: str) -> set[str]:
@@ -57,7 +102,7 @@ def test_a_picture_is_drawn_by_class_without_words(path: Path) -> None:
     svg = path.read_text(encoding="utf-8")
     assert "<style" not in svg and "<text" not in svg
     assert not re.search(r'(fill|stroke)="#', svg), "colours come by class alone"
-    assert classes(svg) - BY_CARD - {"sign"} <= set(PALETTE["classes"])
+    assert classes(svg) - BY_CARD - SEAT_COLOURS - {"sign"} <= set(PALETTE["classes"])
     css = ".ink{fill:#000}" + "".join(
         f".{name}{{fill:#fff}}.s-{name}{{stroke:#fff}}" for name in classes(svg) - {"ink"}
     )
@@ -67,7 +112,7 @@ def test_a_picture_is_drawn_by_class_without_words(path: Path) -> None:
 
 
 def test_every_card_names_a_palette_that_exists() -> None:
-    for folder in ("cards", "backs", "people"):
+    for folder in ("agents", "cards", "backs", "people"):
         named = json.loads((ART / folder / "palette.json").read_text(encoding="utf-8"))
         assert set(named.values()) <= set(PALETTE["card"])
         for path in sorted((ART / folder).glob("*.svg")):
@@ -84,7 +129,85 @@ def test_everything_on_the_table_of_microfilms_has_its_picture() -> None:
     assert [name for name in MICROFILMS if not (ART / f"{name}.svg").exists()] == []
 
 
-@pytest.mark.parametrize("kind", ["identity-agent", "item-microfilm", "item-alliance-letter"])
+def test_everything_in_the_embassy_has_its_picture() -> None:
+    assert [name for name in REDACTED if not (ART / f"{name}.svg").exists()] == []
+
+
+@pytest.mark.parametrize("names", [DOUBLE_AGENT, SPY_TACTICS], ids=["double agent", "spy tactics"])
+def test_every_file_agent_and_code_has_its_picture(names: tuple[str, ...]) -> None:
+    assert [name for name in names if not (ART / f"{name}.svg").exists()] == []
+
+
+def printed(name: str, part: str, width: int) -> bytes:
+    """A part of a picture in black, grey and white: what is left where no colour is to be told."""
+    svg = (ART / f"{name}.svg").read_text(encoding="utf-8")
+    svg = re.sub(r'viewBox="[^"]+"', f'viewBox="{part}"', svg, count=1)
+    picture = shown(svg, ".ink{fill:#000}.s-ink{stroke:#000}.accent,.mid,.tone{fill:#777}", width)
+    return bytes(picture.get_at((x, y))[0] // 86 for y in range(picture.get_height()) for x in range(width))
+
+
+@pytest.mark.parametrize(
+    "folder, names, part",
+    [
+        ("cards/code", CODES, "40 14 170 170"),
+        ("cards/agency", AGENCIES, "14 14 222 262"),
+        ("agents/agent", tuple("012345"), "0 0 200 200"),
+        ("cards/file", SIMPLE_FILES + ACTIONS, "14 14 222 262"),
+    ],
+    ids=["codes", "agencies", "agents", "files"],
+)
+def test_what_is_small_on_the_table_is_told_without_colour(folder: str, names: tuple[str, ...], part: str) -> None:
+    signs = {name: printed(f"{folder}-{name}", part, 32) for name in names}
+    for (one, first), (other, second) in combinations(signs.items(), 2):
+        differing = sum(abs(a - b) > 0 for a, b in zip(first, second, strict=True))
+        assert differing > len(first) / 8, (one, other)
+
+
+def test_an_action_has_a_green_tab_for_its_title_and_a_simple_file_has_none() -> None:
+    for name in SIMPLE_FILES + ACTIONS:
+        picture = shown((ART / f"cards/file-{name}.svg").read_text(encoding="utf-8"), ".green{fill:#0f0}", 250)
+        seen = {tuple(picture.get_at((x, y)))[:3] == (0, 255, 0) for x in range(14, 100, 7) for y in range(284, 338, 6)}
+        assert seen == {name in ACTIONS}, name
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 7])
+def test_the_folders_of_a_plain_file_are_as_many_as_it_is_worth(count: int) -> None:
+    svg = (ART / f"cards/file-plain-{count}.svg").read_text(encoding="utf-8")
+    assert svg.count('width="28" height="7"') == count
+
+
+def test_the_upper_part_of_a_file_from_behind_is_left_to_what_the_back_tells() -> None:
+    picture = shown((ART / "backs/back-file.svg").read_text(encoding="utf-8"), ".accent,.mid{fill:#000}", 250)
+    slip = {tuple(picture.get_at((x, y)))[:3] for x in range(30, 222, 3) for y in range(34, 142, 3)}
+    assert slip == {(0, 0, 0)}
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_the_lower_part_of_a_code_is_left_to_what_it_does(name: str) -> None:
+    svg = (ART / f"cards/code-{name}.svg").read_text(encoding="utf-8")
+    black = "".join(f".{cls}{{fill:#000}}.s-{cls}{{stroke:#000}}" for cls in classes(svg) - {"paper"})
+    picture = shown(svg, black, 250)
+    assert {tuple(picture.get_at((x, y)))[:3] for x in range(12, 240, 4) for y in range(188, 340, 4)} == {(255,) * 3}
+
+
+def test_no_double_agent_wears_the_colour_of_a_side() -> None:
+    named = json.loads((ART / "agents/palette.json").read_text(encoding="utf-8"))
+    assert len(named) == 6 == len(set(named.values()))
+    sides = {seat["colour"] for seat in PALETTE["seats"][:2]}
+    assert not any(PALETTE["card"][palette]["accent"] in sides for palette in named.values())
+
+
+def test_an_agency_has_a_frame_of_its_own() -> None:
+    frames = {agencies.TREFOIL, agencies.LOZENGE, agencies.PENNON}
+    found = {name: (ART / f"cards/agency-{name}.svg").read_text(encoding="utf-8") for name in AGENCIES}
+    assert [sum(frame in svg for frame in frames) for svg in found.values()] == [1, 1, 1]
+    assert all(sum(frame in svg for svg in found.values()) == 1 for frame in frames)
+
+
+NATIONAL = ("identity-agent", "item-microfilm", "item-alliance-letter", "item-intel", "../rooms/wreck")
+
+
+@pytest.mark.parametrize("kind", NATIONAL)
 def test_a_nation_is_known_by_its_frame_and_emblem_and_not_by_colour(kind: str) -> None:
     for name, nation in nations.NATIONS.items():
         svg = (ART / "cards" / f"{kind}-{name}.svg").read_text(encoding="utf-8")
@@ -109,6 +232,52 @@ def test_no_two_people_have_the_same_outline() -> None:
         assert picture.get_size() == (25, 30)
         outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(30) for x in range(25)))
     assert len(outlines) == 9
+
+
+@pytest.mark.parametrize("seat", range(9))
+def test_a_pawn_wears_the_colours_and_the_sign_of_its_seat_and_no_other(seat: int) -> None:
+    own = PALETTE["seats"][seat]
+    sign = re.search(r' d="([^"]+)"', (ART / f"{own['file']}.svg").read_text(encoding="utf-8"))
+    assert sign and own["file"] == f"seats/seat-{pawns.SIGNS[seat]}"
+    for state in ("", "-injured", "-out"):
+        svg = (ART / f"pawns/pawn{state}-{seat}.svg").read_text(encoding="utf-8")
+        assert classes(svg) & SEAT_COLOURS == {f"seat{seat}", f"seat{seat}-dark"}
+        assert sign[1] in svg
+
+
+def test_states_of_a_pawn_and_strangers_differ_in_outline() -> None:
+    standing = ("pawns/pawn-0", "pawns/guard", "pawns/vip")
+    assert len({outline(name) for name in standing}) == 3
+    assert outline("pawns/pawn-injured-0") != outline("pawns/pawn-out-0")
+
+
+def test_pieces_in_a_room_differ_in_outline() -> None:
+    names = ("lights-out", "lock-up", "reception", "jamming-off", "hideout-0", "hideout-1", "objective", "decrypting")
+    assert len({outline(f"tokens/{name}") for name in names}) == len(names)
+    svgs = [(ART / f"tokens/lock-{way}.svg").read_text(encoding="utf-8") for way in ("up", "down")]
+    up, down = (shown(svg, ".red{fill:#f00}") for svg in svgs)
+    assert up.get_at((28, 14))[:3] == (255, 0, 0) != down.get_at((28, 14))[:3]
+    assert down.get_at((28, 36))[:3] == (255, 0, 0) != up.get_at((28, 36))[:3]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_middle_of_a_hideout_is_left_to_the_disc_of_its_seat(seat: int) -> None:
+    svg = (ART / f"tokens/hideout-{seat}.svg").read_text(encoding="utf-8")
+    picture = shown(svg, f".seat{seat}{{fill:#f00}}.seat{seat}-dark{{fill:#00f}}", 64)
+    assert {tuple(picture.get_at((x, y))) for x in range(22, 43) for y in range(22, 43)} == {(255, 255, 255, 255)}
+
+
+def test_the_two_briefcases_differ_though_they_had_one_colour() -> None:
+    red, blue = ((ART / f"cards/item-briefcase-{name}.svg").read_text(encoding="utf-8") for name in ("red", "blue"))
+    one, other = (shown(svg, ".ink,.mid{fill:#000}.s-ink{stroke:#000}", 125) for svg in (red, blue))
+    points = [(x, y) for x in range(14, 112) for y in range(83, 133)]
+    differing = sum(one.get_at(point) != other.get_at(point) for point in points)
+    assert differing > len(points) / 6
+
+
+def test_the_foot_of_an_alert_card_is_left_to_the_program() -> None:
+    picture = shown((ART / "cards/alert.svg").read_text(encoding="utf-8"), ".tone{fill:#f00}.ink{fill:#000}", 250)
+    assert {tuple(picture.get_at((x, y)))[:3] for x in range(20, 232, 3) for y in range(209, 272, 3)} == {(255, 0, 0)}
 
 
 @pytest.mark.parametrize("value", [1, 2])

@@ -15,8 +15,11 @@ import pytest
 import resvg_py
 
 from game.ui import scenery
-from game.ui.scenery.draw import INK
+from game.ui.scenery import heads
+from game.ui.scenery.draw import INK, PAPER
+from game.ui.scenery.embassy import Side
 from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
+from game.ui.scenery.meeting import place
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["seats"]
@@ -41,6 +44,10 @@ GROUNDS: dict[str, Ground] = {
     "desk": desk,
     "casino": lambda w, h, u: scenery.casino(w, h, u, around(w, h)),
     "casino's room": lambda w, h, u: scenery.casino_room(w, h, u, around(w, h)),
+    "blueprint": scenery.blueprint,
+    "linoleum": scenery.linoleum,
+    "manila": scenery.manila,
+    "meeting": lambda w, h, u: scenery.meeting(w, h, u, "#c8321f", "#7d1d14", "#66767a", "#3f4d52", 3, 6),
     "tape": lambda w, h, u: scenery.tape(w, h / 8, u),
 }
 
@@ -131,6 +138,79 @@ def test_the_lamp_hangs_above_the_table_however_low_the_room(top: int) -> None:
     svg = scenery.casino_room(960, 540, 0.5, (20, top, 720, 300))
     height = re.search(r'<ellipse cx="760" cy="([\d.]+)"', svg)
     assert height and float(height[1]) < top * 2 + 40
+
+
+@pytest.mark.parametrize("make", [scenery.linoleum, scenery.manila])
+def test_words_in_paper_are_legible_on_floor_and_desk(make: Ground) -> None:
+    w, h = 480, 330
+    picture = pygame.image.load(io.BytesIO(drawn(make(w, h, 0.33))))
+    paper = luminance((int(PAPER[1:3], 16), int(PAPER[3:5], 16), int(PAPER[5:7], 16)))
+    grounds = [luminance(tuple(picture.get_at((x, y)))) for x in range(w) for y in range(h)]
+    assert min((paper + 0.05) / (ground + 0.05) for ground in grounds) > 4.5
+
+
+@pytest.mark.parametrize("make", [scenery.linoleum, scenery.manila])
+def test_floor_and_desk_are_calm(make: Ground) -> None:
+    picture = pygame.image.load(io.BytesIO(drawn(make(480, 330, 0.33))))
+    grounds = sorted(luminance(tuple(picture.get_at((x, y)))) for x in range(480) for y in range(20, 330))
+    light, dark = grounds[len(grounds) * 49 // 50], grounds[len(grounds) // 50]
+    assert (light + 0.05) / (dark + 0.05) < 2
+
+
+SIDES: tuple[Side, ...] = ("left", "right", "top", "bottom")
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_light_falls_in_through_its_door_and_dies_away(side: Side) -> None:
+    picture = pygame.image.load(io.BytesIO(drawn(scenery.light_cone(120, 118, 1, side))))
+    depth = 118 if side in ("top", "bottom") else 120
+
+    def alpha(far: int) -> int:
+        """How much light there is on the whole line so far from the door."""
+        far = depth - 1 - far if side in ("right", "bottom") else far
+        line = [(far, k) for k in range(118)] if side in ("left", "right") else [(k, far) for k in range(120)]
+        return sum(picture.get_at(point).a for point in line)
+
+    near = sum(alpha(far) for far in range(10, 30))
+    assert near > 1.5 * sum(alpha(far) for far in range(80, 100)) > 0
+    assert [picture.get_at(at).a for at in ((0, 0), (119, 0), (0, 117), (119, 117))].count(0) >= 2
+
+
+def test_a_legal_room_glows_from_below_and_stays_readable() -> None:
+    picture = pygame.image.load(io.BytesIO(drawn(scenery.glow_dots(140, 196, 1))))
+    rows_of = [sum(picture.get_at((x, y)).a for x in range(140)) for y in range(196)]
+    assert min(rows_of) > 0 and max(rows_of[:36]) < 140 * 60
+    assert sum(rows_of[160:190]) > 2 * sum(rows_of[60:90])
+
+
+@pytest.mark.parametrize(
+    "size", [(700, 400, 0.5), (1464, 700, 1), (2600, 1300, 1.4), (700, 900, 0.6), (2600, 500, 0.8)]
+)
+def test_two_heads_fit_every_stage_and_leave_light_between_them(size: tuple[int, int, float]) -> None:
+    w, h, u = size
+    at = place(w, h, u)
+    assert at.gap >= 120 * at.scale and at.edge < h / u
+    assert at.cx - at.gap - (heads.NOSE - heads.BACK) * at.scale > -1
+    assert at.edge - heads.EDGE * at.scale > 0
+
+
+def test_no_two_heads_have_the_same_outline_and_each_wears_its_colour() -> None:
+    outlines = set()
+    for which in range(7):
+        inner = heads.figure(which, "#00ff00", "#0000ff")
+        assert inner.count("#00ff00") >= 2 and "#0000ff" in inner
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="60" height="70" viewBox="0 0 600 700">{inner}</svg>'
+        picture = pygame.image.load(io.BytesIO(drawn(svg)))
+        outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(70) for x in range(60)))
+    assert len(outlines) == 7
+
+
+def test_each_side_of_a_meeting_is_in_the_colour_of_its_seat() -> None:
+    svg = scenery.meeting(732, 350, 0.5, "#00ff00", "#00ff00", "#0000ff", "#0000ff", 0, 1)
+    picture = pygame.image.load(io.BytesIO(drawn(svg)))
+    for x, channel in ((20, 1), (712, 2)):
+        colours = [picture.get_at((x, y)) for y in range(100, 240)]
+        assert all(colour[channel] > 0 and sum(colour[:3]) == colour[channel] for colour in colours)
 
 
 def test_words_stand_beside_the_holes_of_a_note() -> None:

@@ -28,6 +28,7 @@ SMALLEST = 24
 """Pixels of the smallest thing that can be pressed, in a window of 1280 by 720 or more."""
 LEAST_LETTERS = 8.0
 """Pixels of the smallest words beside those on a card's face, which tell what its picture shows."""
+MANY = 50
 PIECES = ("pile", "tokens", "card", "seat")
 NAMES = ("Wilhelmina-Charlotte III", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
@@ -141,7 +142,7 @@ def faults(driver: Driver) -> list[str]:
         for b, other in pressable[n + 1 :]:
             both = place.common(other)
             # The cards of a pile lie on one another; each shows enough to be pointed at.
-            if both.w >= 2 and both.h >= 2 and not (a.id.startswith("card:") and b.id.startswith("card:")):
+            if both.w >= 2 and both.h >= 2 and not of_one_hand(a, b):
                 found.append(f"{a.id} lies on {b.id}")
     return found
 
@@ -152,9 +153,11 @@ def faults(driver: Driver) -> list[str]:
 def test_every_moment_holds_at_every_text_size(title: str, size: tuple[int, int], text: int) -> None:
     driver = driver_for(size, text)
     found = {}
-    # Other windows of the same shape differ by rounding alone.
+    # Other windows of the same shape differ by rounding alone; of very many moments each window takes its share.
     every = 3 if size in ((1920, 1080), (3840, 2160)) else 1
-    for name, scene in moments(title)[::every]:
+    every = max(every, -(-len(moments(title)) // MANY))
+    first = (SIZES.index(size) * len(TEXTS) + TEXTS.index(text)) % every
+    for name, scene in moments(title)[first::every]:
         driver.stage.reset(scene)
         wrong = faults(driver)
         if wrong:

@@ -107,11 +107,11 @@ class Play:
         self._thinker.close()
 
 
-def begin(app: App, setup: Setup, sitters: Sequence[Sitter]) -> Play:
-    """Deal a new game."""
+def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
+    """Deal a new game; by chance, if no seed says how."""
     title = titles.load(setup.title)
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = Match(title, setup, secrets.token_bytes(16), sitters, marks=marks)
+    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
     play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
     if hasattr(titles.words(setup.title), "briefing"):

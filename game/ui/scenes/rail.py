@@ -51,6 +51,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     size = look.text(22)
     about_w = w - look.px(120) if figure_h else w - look.px(20)
     about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
+    about_h = min(about_h, place.h * 0.24)
     middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
     rows = _rows(panel)
     heights = [max(row, look.height(line, "bold", size, w - look.px(116)) + look.px(12)) for _, line, _, _ in rows]
@@ -58,7 +59,8 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
     fixed = pad * 1.4 + head_h + middle + foot_h + pad
     wanted = sum(heights) + gap * max(0, len(rows) - 1) + look.px(8)
-    room = min(wanted, max(row * 2, place.h * 0.72 - fixed))
+    # The folder below keeps enough of the rail to be read and pointed at.
+    room = min(wanted, max(row * 2, min(place.h * 0.72, place.h - look.px(240)) - fixed))
     rect = Rect(place.x, place.y, place.w, fixed + room)
     inner = Rect(place.x + pad, place.y + pad * 0.7, w, rect.h - pad * 1.7)
     head, rest = inner.cut_top(head_h)

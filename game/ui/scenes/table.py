@@ -24,6 +24,7 @@ from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box
 from game.ui.scenes.house import bar_height
+from game.ui.scenes.interlude import InterludeScene
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width
 from game.ui.scenes.tablebar import table_bar
@@ -55,6 +56,8 @@ class Player(Protocol):
 
 MEMORY_AID = "memory_aid"
 """The mark of a match that began with the memory aid on."""
+OLDER = 150
+"""So many lines of the log are kept in sight; nobody leafs further back, and a long game has thousands."""
 BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
 """Seconds for each moment of what is watched, by the speed of animation; without animation only the last is shown."""
 
@@ -292,7 +295,18 @@ class TableScene(Scene):
             deeper=bool(picking.trail),
             note=self._note(),
             trouble=self._trouble,
+            others=tuple((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in self._extras(view)),
         )
+
+    def _extras(self, view: View) -> list[tuple[str, Line, str, Action, tuple[Line, Line]]]:
+        """What a table offers beside the rules, at the beginning of a choice."""
+        offered = getattr(self._table, "extras", None)
+        return [] if offered is None or (self._picking and self._picking.trail) else list(offered(view))
+
+    def _extra(self, wanted: str) -> None:
+        for id, _, _, action, (head, says) in self._extras(self.play.host.match.view(self.seat)):
+            if id == wanted:
+                self.stage.push(InterludeScene(head, says, lambda action=action: self._do(action)))  # type: ignore[misc]
 
     def _note(self) -> Line:
         table, file = self.play.settings.table, self.play.host.file
@@ -344,11 +358,11 @@ class TableScene(Scene):
         fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
         entries = self._table.chronicle(news, self._table.tellable(news, view, fresh, self._memory_aid))
         if self.seat is None:
-            return self._tabs, [(Line("What happened"), entries[::-1], False)]
+            return self._tabs, [(Line("What happened"), entries[: -OLDER - 1 : -1], False)]
         new = [entry for entry in entries if entry.heard > self._since]
         old = [entry for entry in entries if entry.heard <= self._since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return self._tabs, [(head, new, False), (Line("Before"), old[::-1], True)]
+        return self._tabs, [(head, new, False), (Line("Before"), old[: -OLDER - 1 : -1], True)]
 
     # What the player does
 
@@ -427,6 +441,8 @@ class TableScene(Scene):
             action = picking.pick(press)
             if action is not None:
                 self._do(action)
+        elif press.startswith("extra:"):
+            self._extra(press.removeprefix("extra:"))
         elif press.startswith("way:"):
             self._go(press.removeprefix("way:"))
         else:

@@ -1,0 +1,76 @@
+"""The deck and the board of Double Agent, as data.
+
+Both are a reconstruction in part: which cards there are, how many, and what the actions do is settled here, and here
+alone. A card's back shows its value, "0/7" or "?".
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+AGENTS = 6
+TOKENS = (1, 2, 2, 3, 4, 5)
+HAND = 5
+NEEDED, HURRIED = 4, 3
+"""Files at an agent who delivers them; once a neighbour has delivered."""
+MOVES = 3
+"""In so many first turns of each, an influence counter is moved."""
+NOBODY = -1
+TURNS = 100
+"""Past so many turns the game is broken off. No real game has come near."""
+
+
+class File(NamedTuple):
+    """A kind of card: how many in each deck, its value, its back."""
+
+    id: str
+    copies: int
+    value: int
+    back: int
+
+
+ONE, TWO, THREE, FOUR, ZERO_SEVEN, SECRET = range(6)
+BACKS = ("1", "2", "3", "4", "0/7", "?")
+FILES = (
+    File("plain-1", 2, 1, ONE),
+    File("plain-2", 3, 2, TWO),
+    File("important-files", 3, 3, THREE),
+    File("plain-4", 2, 4, FOUR),
+    File("plain-7", 2, 7, ZERO_SEVEN),
+    File("personal-files", 1, 0, ZERO_SEVEN),
+    File("booby-trapped-case", 1, 0, ZERO_SEVEN),
+    File("clues", 2, 2, SECRET),
+    File("nosy", 1, 3, SECRET),
+    File("wiretap", 1, 4, SECRET),
+    File("recall", 1, 2, SECRET),
+    File("transfer", 1, 3, SECRET),
+    File("leverage", 1, 6, SECRET),
+    File("new-orders", 1, 5, SECRET),
+)
+(PLAIN_1, PLAIN_2, IMPORTANT, PLAIN_4, PLAIN_7, PERSONAL, TRAP, CLUES, NOSY, WIRETAP, RECALL, TRANSFER, LEVERAGE,
+ ORDERS) = range(len(FILES))  # fmt: skip
+KINDS = tuple(file.id for file in FILES)
+VALUE = tuple(file.value for file in FILES)
+BACK = tuple(file.back for file in FILES)
+DECK = tuple(kind for kind, file in enumerate(FILES) for _ in range(file.copies))
+HIDDEN = (ZERO_SEVEN, SECRET)
+"""Backs behind which there may be more than one kind."""
+BEHIND = tuple(tuple(kind for kind in DECK if BACK[kind] == back) for back in range(len(BACKS)))
+"""By back, all cards of a deck that have it."""
+
+NEIGHBOURS = ((1,), (0, 2), (1, 3), (2, 4), (3, 5), (4,))
+"""By agent: one straight row, so that the ends have one."""
+BESIDE = tuple(sum(1 << agent for agent in beside) for beside in NEIGHBOURS)
+"""The same as masks."""
+START = (1, 2, 1, 2, 1, 2)
+"""Where the influence counters start: 0 is the space nearest to the first seat, 3 that nearest to the second."""
+SPACES = 4
+OUTERMOST = (0, 3)
+"""By seat, the space on which a counter adds to the loyalty."""
+TOWARD = (-1, 1)
+"""By seat, which way its own side is."""
+
+
+def side(space: int) -> int:
+    """On whose side of the track a space is."""
+    return space // 2

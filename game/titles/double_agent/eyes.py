@@ -1,0 +1,76 @@
+"""Who may see the secrets of each event of Double Agent, said from what everybody sees alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from game.core.contract import Action, Event, Mask, View
+from game.titles.double_agent import actions as do
+from game.titles.double_agent import events as ev
+from game.titles.double_agent.cards import AGENTS, BACK, SECRET
+from game.titles.double_agent.frames import TURN
+from game.titles.double_agent.view import DoubleAgentView
+
+Eyes = Callable[[DoubleAgentView, Event], Mask]
+
+
+def _own(view: DoubleAgentView, event: Event) -> Mask:
+    """The seat that does it, or that is dealt to."""
+    seat: int = event.to if isinstance(event, ev.Dealt) else event.by  # type: ignore[attr-defined]
+    return 1 << seat
+
+
+EYES: dict[type[Event], Eyes] = {
+    kind: _own
+    for kind in (
+        ev.Placed,
+        ev.Dealt,
+        ev.Laid,
+        ev.Looked,
+        ev.Tapped,
+        ev.Recalled,
+        ev.Transferred,
+        ev.Swapped,
+        ev.Drew,
+    )
+}
+
+
+def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+    """A player whose choices tell nothing: a back is intended, and a card with that back comes out at random."""
+    assert isinstance(view, DoubleAgentView) and view.seat is not None
+    if view.frames[-1][0] != TURN:
+        return r.choice(legal)
+    back = r.choice(sorted(set(view.backs[view.seat])))
+    card = r.choice([card for card in view.hand if BACK[card] == back])
+    agent = r.randrange(AGENTS)
+    wanted: list[Action]
+    if back != SECRET or r.random() < 0.5:
+        wanted = [do.Lay(card, agent)]
+    else:
+        wanted = [a for a in legal if _played_with(a) == card]
+        # So many ways to use a card there are, everybody can count; the ways of others count as missed.
+        most = 40
+        if r.randrange(most) >= len(wanted):
+            return None
+    possible = [a for a in wanted if a in legal]
+    return r.choice(possible) if possible else None
+
+
+_USES: dict[type[Action], int] = {
+    do.Clues: 7,
+    do.Nosy: 8,
+    do.Wiretap: 9,
+    do.Recall: 10,
+    do.Transfer: 11,
+    do.Leverage: 12,
+    do.Orders: 13,
+}
+
+
+def _played_with(a: Action) -> int | None:
+    return _USES.get(type(a))
+
+
+__all__ = ["EYES", "quiet"]

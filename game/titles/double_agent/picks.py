@@ -1,0 +1,142 @@
+"""What a player points at to mean an action of Double Agent, in order; and how a choice among several is put.
+
+Tokens go to the agents from left to right. A card comes first, then the agent; a file with a question mark may be
+played openly instead, and then asks for what its action needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import Line, Who
+from game.core.contract import Action, View
+from game.titles.double_agent import actions as do
+from game.titles.double_agent import words
+from game.titles.double_agent.cards import (
+    CLUES,
+    KINDS,
+    LEVERAGE,
+    NOSY,
+    ORDERS,
+    RECALL,
+    TRANSFER,
+    WIRETAP,
+)
+from game.titles.double_agent.frames import MOVE
+from game.titles.double_agent.view import DoubleAgentView
+
+ACT = "act"
+
+
+def card_id(kind: int) -> str:
+    return f"card:{KINDS[kind]}"
+
+
+def agent_id(n: int) -> str:
+    return f"agent:{n}"
+
+
+def file_id(agent: int, n: int) -> str:
+    """The n-th own file at an agent."""
+    return f"file:{agent}.{n}"
+
+
+def token_id(value: int, agent: int) -> str:
+    return f"token:{value}@{agent}"
+
+
+def picks(view: View, a: Action) -> tuple[str, ...]:
+    """The nodes to point at, first to last."""
+    match a:
+        case do.Place(tokens):
+            return tuple(token_id(value, n) for n, value in enumerate(tokens))
+        case do.Lay(card, n):
+            return (card_id(card), agent_id(n))
+        case do.Clues(n):
+            return (card_id(CLUES), ACT, agent_id(n))
+        case do.Nosy(n):
+            return (card_id(NOSY), ACT, agent_id(n))
+        case do.Wiretap(n):
+            return (card_id(WIRETAP), ACT, agent_id(n))
+        case do.Recall(n, k):
+            return (card_id(RECALL), ACT, file_id(n, k))
+        case do.Transfer(n, k, to):
+            return (card_id(TRANSFER), ACT, file_id(n, k), agent_id(to))
+        case do.Leverage(n, toward):
+            return (card_id(LEVERAGE), ACT, agent_id(n), f"toward:{toward}")
+        case do.Orders(one, two):
+            return (card_id(ORDERS), ACT, agent_id(one), agent_id(two))
+        case do.Move(n):
+            return (agent_id(n),)
+    return (type(a).__name__.lower(),)
+
+
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    """Two agents may be named in either order."""
+    if isinstance(a, do.Orders):
+        return [(card_id(ORDERS), ACT, agent_id(a.two), agent_id(a.one))]
+    return []
+
+
+def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+    """What several actions have in common that share their picks up to `depth`."""
+    first = actions[0]
+    trails = [picks(view, first), *other_ways(view, first)]
+    shared = {trail[depth] for trail in trails}
+    for action in actions[1:]:
+        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
+    pick = min(shared) if shared else trails[0][depth]
+    kind, _, which = pick.partition(":")
+    if kind == "token":
+        value, _, agent = which.partition("@")
+        return Line("{value} for the {agent}", value=value, agent=words.agent(int(agent)))
+    if kind == "card":
+        return words.CARD[KINDS.index(which)]
+    if kind == "agent":
+        return words.agent(int(which))
+    if kind == "file":
+        agent, _, n = which.partition(".")
+        return Line("File {n} at the {agent} …", n=int(n) + 1, agent=words.agent(int(agent)))
+    if kind == "toward":
+        return Line("Toward {who}", who=Who(int(which)))
+    return Line("Play it openly …")
+
+
+def meant(view: View, seat: int, id: str) -> Action | None:
+    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    assert isinstance(view, DoubleAgentView)
+    kind, _, which = id.partition(":")
+    asked = view.frames[-1][0] if view.frames else MOVE
+    if kind == "agent":
+        n = int(which)
+        if asked == MOVE:
+            return do.Move(n)
+        return do.Lay(view.hand[0], n) if view.hand else None
+    if kind == "card":
+        return do.Lay(KINDS.index(which.split(".")[0]), 0)
+    return None
+
+
+def grave(view: View, a: Action) -> bool:
+    """Sealed tokens stay where they are for the whole game."""
+    return isinstance(a, do.Place)
+
+
+def icon(a: Action) -> str:
+    """The glyph at the end of its line in the panel."""
+    return _ICONS.get(type(a), "go")
+
+
+_ICONS: dict[type[Action], str] = {
+    do.Place: "token",
+    do.Lay: "card",
+    do.Clues: "eye",
+    do.Wiretap: "eye",
+    do.Recall: "undo",
+    do.Transfer: "swap",
+    do.Orders: "swap",
+    do.Leverage: "up",
+    do.Move: "up",
+    do.Nosy: "plus",
+    do.Pass: "stop",
+}

@@ -1,0 +1,71 @@
+"""The state of a game of Double Agent.
+
+A file at an agent is its kind and who laid it: kind * 2 + seat. Hands are sorted; the top of a deck is its last card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Frame = tuple[int, int, int]
+Cards = tuple[int, ...]
+
+
+@dataclass(slots=True)
+class State:
+    """Everything on and under the table."""
+
+    first: int
+    tokens: list[Cards]
+    """By seat, by agent; empty before they are placed."""
+    hands: list[list[int]]
+    decks: list[list[int]]
+    files: list[Cards]
+    """By agent, in the order in which they were laid."""
+    laid: list[int]
+    """By seat, mask of agents at whom files of it lie."""
+    secret: int
+    """Mask of agents at whom a file with a question mark lies."""
+    spaces: list[int]
+    """By agent, where its influence counter is."""
+    activated: int
+    delivered: int
+    """Masks of agents."""
+    nosy: list[int]
+    """By agent, how many counters make it need one file more."""
+    nosy_left: list[int]
+    piles: list[Cards]
+    """By seat, the files won, each still with who laid it."""
+    destroyed: Cards
+    """Files, too."""
+    used: list[Cards]
+    """By seat, the actions played."""
+    turns: int
+    passes: int
+    frames: list[Frame]
+    how: str
+    winners: int
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.first = self.first
+        new.tokens = self.tokens[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.decks = [deck[:] for deck in self.decks]
+        new.files = self.files[:]
+        new.laid = self.laid[:]
+        new.secret = self.secret
+        new.spaces = self.spaces[:]
+        new.activated = self.activated
+        new.delivered = self.delivered
+        new.nosy = self.nosy[:]
+        new.nosy_left = self.nosy_left[:]
+        new.piles = self.piles[:]
+        new.destroyed = self.destroyed
+        new.used = self.used[:]
+        new.turns = self.turns
+        new.passes = self.passes
+        new.frames = self.frames[:]
+        new.how = self.how
+        new.winners = self.winners
+        return new

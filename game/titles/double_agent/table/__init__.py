@@ -1,0 +1,139 @@
+"""The table of Double Agent: a manila desk, six agents in a row, the files of both sides above and below them.
+
+A pure function from a view to a tree. What can be picked glows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec import structs
+
+from game.catalogue import NO_WORDS, Line
+from game.core.contract import Event, View
+from game.titles.double_agent.cards import AGENTS, KINDS, NOBODY
+from game.titles.double_agent.chronicle import chronicle, dossier, tellable
+from game.titles.double_agent.frames import MOVE, PLACE
+from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.places import plan
+from game.titles.double_agent.table.row import agents
+from game.titles.double_agent.table.sides import far_side, near_side
+from game.titles.double_agent.view import DoubleAgentView
+from game.ui.look import Look
+from game.ui.marks import Beat, Marks
+from game.ui.paint import Box, Pic, Vector
+from game.ui.scenery.manila import manila
+from game.ui.semantics import Node, Paint, Rect, walk
+
+__all__ = [
+    "ahead",
+    "chronicle",
+    "dossier",
+    "final",
+    "grave",
+    "group",
+    "icon",
+    "lay",
+    "meant",
+    "other_ways",
+    "picks",
+    "progress",
+    "recall",
+    "sound",
+    "summary",
+    "tellable",
+    "unfold",
+    "watch",
+]
+COLOURS = "double_agent"
+
+
+def progress(view: View) -> tuple[int, int, Line]:
+    """How far the game is, for the bar: done, of how many, in words."""
+    assert isinstance(view, DoubleAgentView)
+    done = view.delivered.bit_count()
+    return done, AGENTS - 1, Line("{n} of {all} delivered", n=done, all=AGENTS)
+
+
+def recall(notes: object, view: View) -> object:
+    """What the memory aid adds: here nothing, the dossier is open to all."""
+    return None
+
+
+def sound(event: Event) -> str:
+    """What an event sounds like."""
+    return _SOUNDS.get(type(event).__name__, "")
+
+
+_SOUNDS = {
+    "Placed": "token",
+    "Laid": "card-lay",
+    "Looked": "card-flip",
+    "Tapped": "card-flip",
+    "Recalled": "card-slide",
+    "Transferred": "card-slide",
+    "Moved": "token",
+    "Levered": "token",
+    "Drew": "card-slide",
+    "Delivered": "round",
+    "GameOver": "win",
+}
+
+
+def watch(told: Sequence[Event]) -> bool:
+    """Nothing here is settled so fast that it has to be shown once more, step by step."""
+    return False
+
+
+def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+    """What is watched, moment by moment: see `watch`."""
+    return []
+
+
+def summary(view: View, peek: bool) -> tuple[Line, Line]:
+    """The large figure of the action panel, and what it is; nothing where there is none."""
+    kind = view.frames[-1][0]
+    if kind == PLACE:
+        return NO_WORDS, Line("From left to right, one token behind each agent. The higher takes the files.")
+    if kind == MOVE:
+        return NO_WORDS, Line("One space to the own side; on the outermost it adds 1 to the loyalty.")
+    return NO_WORDS, NO_WORDS
+
+
+def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
+    """The whole table."""
+    assert isinstance(view, DoubleAgentView)
+    at = plan(area, look)
+    top, bottom = round(at.far.bottom), round(at.near.y)
+    desk = Rect(area.x, top, area.w, bottom - top)
+    ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
+    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), ground]
+    children = (
+        far_side(view, at, look, marks),
+        *agents(view, at, look, marks),
+        near_side(view, at, look, marks),
+    )
+    return Node("table", "group", area, art=tuple(art), children=children)
+
+
+# -- pictures to be drawn before they are wanted
+
+
+def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
+    """Pictures of tables on which everything lies once."""
+    assert isinstance(view, DoubleAgentView)
+    found: dict[Pic, None] = {}
+    for kind in range(0, len(KINDS), 5):
+        hand = tuple(range(kind, min(kind + 5, len(KINDS))))
+        files = tuple(((0, 0, 0), (1, 1, NOBODY)) for _ in range(AGENTS))
+        full = structs.replace(view, seat=0, hand=hand, backs=((0,) * 5, (0, 1, 2, 4, 5)), files=files)
+        for node in walk(lay(full, area, look, Marks(bottom=0))):
+            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
+    return list(found)
+
+
+def _at_origin(pic: Pic) -> Pic:
+    """The same picture, wherever it lies."""
+    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)

@@ -1,0 +1,58 @@
+"""The end of Double Agent: both scoring piles with their sums, and the tokens of the agents that were left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import Line, Who
+from game.core.contract import Event, View
+from game.titles.double_agent import events as ev
+from game.titles.double_agent import words
+from game.titles.double_agent.cards import VALUE
+from game.titles.double_agent.table.pieces import COLOURS, face, token
+from game.titles.double_agent.view import DoubleAgentView
+from game.ui.look import Look
+from game.ui.paint import Box, Words
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import name_words, seat_disc
+
+
+def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+    """A panel for each side."""
+    view = views[0]
+    over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
+    assert isinstance(view, DoubleAgentView)
+    nodes = [_panel(view, over, place, look, seat) for seat, place in enumerate(area.columns(2, look.px(24)))]
+    return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
+
+
+def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, seat: int) -> Node:
+    won = bool(over.winners >> seat & 1)
+    art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if won else f"{COLOURS}.panel", look.px(8))]
+    if won:
+        art.append(Box(place, border="glow", width=look.px(4), radius=look.px(8)))
+    inner = place.inset(look.px(20), look.px(14))
+    head, rest = inner.cut_top(look.text(64) * 1.2, look.px(8))
+    r = head.h * 0.36
+    disc, head = head.cut_left(2 * r, look.px(12))
+    art += seat_disc(seat, disc.centre, r, look)
+    points, name = head.cut_right(look.px(130), look.px(8))
+    art.append(Words(str(over.scores[seat]), points, "bebas", look.text(86), "paper", "right"))
+    art.append(name_words(Line("{who}", who=Who(seat)), name, look.text(48), "glow" if won else "paper", look))
+    tokens, rest = rest.cut_bottom(look.px(92), look.px(10))
+    d = min(tokens.h * 0.7, tokens.w / 7)
+    for n, value in enumerate(over.tokens[seat]):
+        spot = Rect(tokens.x + n * (d + look.px(10)), tokens.y + (tokens.h - d) / 2, d, d)
+        art += token(value, seat, spot, look)
+    kinds = sorted((file >> 1 for file in view.piles[seat]), key=lambda kind: -VALUE[kind])
+    children = []
+    across = max(1, min(len(kinds), 7))
+    rows = max(1, -(-len(kinds) // across))
+    w = min(
+        (rest.w - look.px(8) * (across - 1)) / across, (rest.h - look.px(8) * (rows - 1)) / rows / 1.4, look.px(150)
+    )
+    for k, kind in enumerate(kinds):
+        spot = Rect(rest.x + k % across * (w + look.px(8)), rest.y + k // across * (w * 1.4 + look.px(8)), w, w * 1.4)
+        children.append(Node(f"won:{seat}:{k}", "card", spot, words.CARD[kind], art=tuple(face(kind, spot, look))))
+    said = Line("{who}: {n} points", who=Who(seat), n=over.scores[seat])
+    return Node(f"final:{seat}", "group", place, said, art=tuple(art), children=tuple(children))

@@ -1,0 +1,67 @@
+"""The pieces on the desk of Double Agent: files, tokens, counters."""
+
+from __future__ import annotations
+
+from game.catalogue import Line
+from game.titles.double_agent import words
+from game.titles.double_agent.cards import BACK as BACK_OF
+from game.titles.double_agent.cards import BACKS, KINDS, SECRET, VALUE
+from game.ui.look import Look
+from game.ui.paint import Box, Disc, Pic, Words
+from game.ui.semantics import Paint, Rect
+
+COLOURS = "double_agent"
+QUIET = frozenset({"quiet"})
+BACK = "backs/back-file"
+
+
+def picture(kind: int) -> str:
+    return f"cards/file-{KINDS[kind]}"
+
+
+def face(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
+    """A card face up: value, picture, title."""
+    k = spot.w / 250
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
+    art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
+    art.append(Pic(picture(kind), spot))
+    corner = Rect(spot.x + 14 * k, spot.y + 14 * k, 62 * k, 62 * k)
+    art.append(Box(corner, "ink", 8 * k))
+    art.append(Words(str(VALUE[kind]), corner, "bebas", 56 * k, "paper", "centre"))
+    at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
+    # The title of an action stands on its green tab.
+    colour = "paper" if BACK_OF[kind] == SECRET else "ink"
+    art.append(Words(words.CARD[kind], at, "bebas", 46 * k, colour, "centre", least=0.35))
+    return art
+
+
+def back(n: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
+    """A card face down: the back with what it tells, on a slip of the owner's colour."""
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(spot.inset(-look.px(4)), "glow", spot.w * 0.08))
+    art.append(Pic(BACK, spot))
+    h = spot.w * 0.42
+    slip = Rect(spot.x + spot.w * 0.14, spot.y + spot.w * 0.1, spot.w * 0.72, h)
+    art.append(Box(slip, f"seat{owner}", spot.w * 0.05))
+    art.append(Words(BACKS[n], slip, "bebas", h * 0.9, f"seat{owner}-sign", "centre", least=0.5))
+    return art
+
+
+def token(value: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
+    """A loyalty token; 0 shows its blank side."""
+    x, y = spot.centre
+    r = spot.w / 2
+    art: list[Paint] = []
+    if lit:
+        art.append(Disc(x, y, r + look.px(5), "glow"))
+    art += [Disc(x, y, r, "ink"), Disc(x, y, r * 0.9, f"seat{owner}", f"seat{owner}-dark")]
+    text = str(value) if value else "?"
+    art.append(Words(text, spot, "bebas", r * 1.3, f"seat{owner}-sign", "centre"))
+    return art
+
+
+def token_line(value: int) -> Line:
+    return Line("loyalty {n}", n=value) if value else Line("a loyalty token, face down")

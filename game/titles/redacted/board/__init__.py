@@ -1,0 +1,33 @@
+"""The board of [redacted]: an embassy of 27 rooms on three floors, read from the Tiled maps in `maps/`.
+
+The maps are the truth: what is drawn in Tiled is what is played. `plan` says what a board is, `tiled` reads a map,
+`laws` holds what every board must obey, `picture` tells a screen what to draw. No screen is needed to read one.
+
+    board = read()
+    board.ways[board.at("entrance")]
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game import resources
+from game.titles.redacted.board import laws, tiled
+from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap, Door, Room, Way
+
+__all__ = ["FLOORS", "Board", "BrokenMap", "Door", "Room", "Way", "read"]
+
+
+def read(folder: Path | None = None) -> Board:
+    """The board of the three maps in a folder, or of the app's own. Raises `BrokenMap`, which says what is wrong."""
+    return _own() if folder is None else _board(folder)
+
+
+@cache
+def _own() -> Board:
+    return _board(resources.path("maps"))
+
+
+def _board(folder: Path) -> Board:
+    return laws.board([tiled.floor(folder / f"{name}.tmx") for name in FLOORS])

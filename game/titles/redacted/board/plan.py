@@ -1,0 +1,126 @@
+"""The embassy as the rules know it: rooms, the ways between them, and a short name for exactly this board.
+
+Rooms are numbered 0 to 26: the terrace 0 to 8, the ground floor 9 to 17, the basement 18 to 26, on each floor in
+reading order. A set of rooms is a mask, bit n for room n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple
+
+FLOORS = ("terrace", "ground", "basement")
+"""The floors from top to bottom. Each is a map of this name."""
+STOREY = 9
+"""Rooms on a floor."""
+
+PLAIN, LOCKED, XRAY = "plain", "locked", "xray"
+KINDS = (PLAIN, LOCKED, XRAY)
+
+
+class BrokenMap(ValueError):
+    """A map that breaks a law of the board: which file, which object, and what is wrong with it."""
+
+    def __init__(self, file: str, fault: str, what: str = "") -> None:
+        super().__init__(f"{file}, {what}: {fault}." if what else f"{file}: {fault}.")
+        self.file = file
+        self.what = what
+        self.fault = fault
+
+
+class Way(NamedTuple):
+    """One way out of a room. `locked`: entering by it needs a Key. `stairs`: to another floor."""
+
+    to: int
+    locked: bool
+    xray: bool
+    stairs: bool
+
+
+class Door(NamedTuple):
+    """A door as it stands in its wall, for who draws: `a` < `b`; `locked_from` is the side that needs a Key, or -1.
+
+    `box` is x, y, width, height of its picture in tiles.
+    """
+
+    a: int
+    b: int
+    kind: str
+    locked_from: int
+    box: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room. `rect` is x, y, width, height on its floor, in tiles."""
+
+    id: str
+    floor: int
+    function: str
+    lit: bool
+    computer: bool
+    hideout: bool
+    rect: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The whole embassy. `ways[n]` are the ways out of room n, in order of where they lead."""
+
+    rooms: tuple[Room, ...]
+    ways: tuple[tuple[Way, ...], ...]
+    doors: tuple[Door, ...]
+    lit: int
+    computer: int
+    hideouts: tuple[int, ...]
+    fingerprint: str
+
+    @classmethod
+    def of_parts(cls, rooms: Sequence[Room], ways: Sequence[Sequence[Way]], doors: Sequence[Door]) -> Board:
+        """The board of these rooms and ways, its masks and its fingerprint."""
+        ordered = tuple(tuple(sorted(out)) for out in ways)
+        return cls(
+            rooms=tuple(rooms),
+            ways=ordered,
+            doors=tuple(sorted(doors)),
+            lit=mask(n for n, room in enumerate(rooms) if room.lit),
+            computer=mask(n for n, room in enumerate(rooms) if room.computer),
+            hideouts=tuple(n for n, room in enumerate(rooms) if room.hideout),
+            fingerprint=_fingerprint(rooms, ordered),
+        )
+
+    def room(self, id: str) -> int:
+        """The number of the room called "terrace.armoury"."""
+        for n, room in enumerate(self.rooms):
+            if room.id == id:
+                return n
+        raise KeyError(id)
+
+    def of(self, function: str) -> tuple[int, ...]:
+        """The rooms of one function, from the top of the house."""
+        return tuple(n for n, room in enumerate(self.rooms) if room.function == function)
+
+    def at(self, function: str) -> int:
+        """The only room of its function."""
+        (only,) = self.of(function)
+        return only
+
+    def floor_mask(self, floor: int) -> int:
+        """All rooms of a floor: 0 the terrace, 1 the ground floor, 2 the basement."""
+        return mask(n for n, room in enumerate(self.rooms) if room.floor == floor)
+
+
+def mask(rooms: Iterable[int]) -> int:
+    """The set of these rooms."""
+    whole = 0
+    for n in rooms:
+        whole |= 1 << n
+    return whole
+
+
+def _fingerprint(rooms: Sequence[Room], ways: Sequence[Sequence[Way]]) -> str:
+    """Equal for boards on which every game is the same, wherever a wall or a picture stands."""
+    meaning = [(room.id, room.floor, room.function, room.lit, room.computer, room.hideout) for room in rooms]
+    return sha256(repr((meaning, [[tuple(way) for way in out] for out in ways])).encode()).hexdigest()[:12]

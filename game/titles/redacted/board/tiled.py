@@ -1,0 +1,174 @@
+"""Reads a floor with pytmx, without a display, and hands on its objects with their own properties, checked for type.
+
+pytmx imports pygame where it finds it, so it is first met here, behind a curtain: the rules, the computer players'
+process and the lab never load a screen.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import cos, isfinite, radians, sin
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from game.titles.redacted.board.plan import BrokenMap
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+_FLAG = ("true", "false")
+_SIDES = ("width", "height", "tilewidth", "tileheight")
+_MEASURES = ("x", "y", "width", "height", "rotation")
+_TYPES: dict[str, Callable[[str], float]] = {"int": int, "float": float}
+
+
+@dataclass(slots=True)
+class Thing:
+    """A room, a door or a flight of stairs. `box` is in tiles, `inherited` comes with its picture."""
+
+    file: str
+    kind: str
+    id: int
+    name: str
+    box: Box
+    turned: bool
+    shaped: bool
+    own: dict[str, Any]
+    inherited: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.kind} “{self.name}” (object {self.id})" if self.name else f"{self.kind} (object {self.id})"
+
+    def broken(self, fault: str) -> BrokenMap:
+        return BrokenMap(self.file, fault, str(self))
+
+
+@dataclass(slots=True)
+class Floor:
+    """What the rules read of a map: its size in tiles, and the objects of three layers."""
+
+    file: str
+    width: int
+    height: int
+    rooms: list[Thing]
+    doors: list[Thing]
+    stairs: list[Thing]
+
+
+def load(path: Path) -> tuple[Any, ElementTree.Element]:
+    """A map as pytmx has it, and its XML, which knows what pytmx forgets. Refuses what is no flat, finite map."""
+    root = _xml(path)
+    if root.tag != "map":
+        raise BrokenMap(path.name, f"is not a Tiled map, its outermost element is <{root.tag}>")
+    if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
+        raise BrokenMap(path.name, "must be an orthogonal map of fixed size")
+    if not all(root.get(side, "").isdecimal() and int(root.get(side, "")) for side in _SIDES):
+        raise BrokenMap(path.name, "does not say how large it and its tiles are")
+    for thing in root.iter("object"):
+        _values(path.name, thing)
+    try:
+        return _tiled_map(str(path)), root
+    except Exception as fault:  # pytmx raises whatever it meets first
+        raise BrokenMap(path.name, f"cannot be read as a Tiled map ({str(fault) or type(fault).__name__})") from fault
+
+
+def floor(path: Path) -> Floor:
+    """The three layers of objects that the rules read: "rooms", "doors" and "stairs"."""
+    tiled, _ = load(path)
+    return Floor(
+        path.name,
+        tiled.width,
+        tiled.height,
+        _things(tiled, path.name, "rooms", "room"),
+        _things(tiled, path.name, "doors", "door"),
+        _things(tiled, path.name, "stairs", "stairs"),
+    )
+
+
+def _things(tiled: Any, file: str, layer: str, kind: str) -> list[Thing]:
+    # By walking through all of them: of two layers of one name pytmx's own index keeps the last.
+    found = [group for group in tiled.objectgroups if group.name == layer]
+    if len(found) != 1:
+        raise BrokenMap(file, f"needs one layer of objects called “{layer}” and has {len(found) or 'none'}")
+    return [_thing(tiled, file, kind, thing) for thing in found[0]]
+
+
+def _thing(tiled: Any, file: str, kind: str, thing: Any) -> Thing:
+    inherited = (tiled.get_tile_properties_by_gid(thing.gid) or {}) if thing.gid else {}
+    own = {key: value for key, value in thing.properties.items() if key not in inherited or inherited[key] is not value}
+    read = Thing(
+        file=file,
+        kind=kind,
+        id=thing.id,
+        name=thing.name or "",
+        box=_box(thing, tiled.tilewidth, tiled.tileheight),
+        turned=thing.rotation % 360 != 0,
+        shaped="points" in vars(thing),
+        own=own,
+        inherited=inherited,
+    )
+    if thing.template is not None:
+        raise read.broken("is made from a template, which the game does not read")
+    return read
+
+
+def _box(thing: Any, wide: int, high: int) -> Box:
+    """The upright box around an object, which may be turned: pictures about their lower left, all else upper left."""
+    left, top = thing.x, thing.y
+    foot = top + thing.height if thing.gid else top
+    turn = radians(thing.rotation)
+    corners = [
+        (left + x * cos(turn) - y * sin(turn), foot + x * sin(turn) + y * cos(turn))
+        for x in (0.0, thing.width)
+        for y in (top - foot, top - foot + thing.height)
+    ]
+    xs, ys = [round(x, 3) for x, _ in corners], [round(y, 3) for _, y in corners]
+    return min(xs) / wide, min(ys) / high, (max(xs) - min(xs)) / wide, (max(ys) - min(ys)) / high
+
+
+def _xml(path: Path) -> ElementTree.Element:
+    try:
+        return ElementTree.parse(path).getroot()
+    except OSError:
+        raise BrokenMap(path.name, "is missing, or cannot be opened") from None
+    except ElementTree.ParseError as fault:
+        raise BrokenMap(path.name, f"is not whole XML ({fault})") from None
+
+
+def _values(file: str, thing: ElementTree.Element) -> None:
+    """Refuses what is not of its type; pytmx would report it without the object's name, or not at all."""
+    told = [(side, "float", thing.get(side, "0")) for side in _MEASURES]
+    told += [(e.get("name", ""), e.get("type", "string"), e.get("value", "")) for e in thing.iter("property")]
+    for name, kind, value in told:
+        try:
+            good = value in _FLAG if kind == "bool" else isfinite(_TYPES.get(kind, len)(value))
+        except ValueError:
+            good = False
+        if not good:
+            what = f"object {thing.get('id')} “{thing.get('name', '')}”"
+            raise BrokenMap(file, f"“{name}” must be of type {kind} and says “{value}”", what)
+
+
+def _tiled_map(path: str) -> Any:
+    logging.getLogger("pytmx").setLevel(logging.CRITICAL)  # it writes of faults that are told here in better words
+    with _no_screen():
+        from pytmx import TiledMap
+    return TiledMap(path, allow_duplicate_names=True)
+
+
+@contextmanager
+def _no_screen() -> Iterator[None]:
+    """While it lasts, `import pygame` fails, unless it is loaded already: pytmx does without."""
+    if "pygame" in sys.modules:
+        yield
+        return
+    sys.modules["pygame"] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules["pygame"]

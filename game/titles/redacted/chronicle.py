@@ -1,0 +1,163 @@
+"""The log and the dossier of [redacted]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.catalogue import Entry, Line, Who
+from game.core.contract import Event, Notes, Seat, View
+from game.core.news import blank
+from game.titles.redacted import events as ev
+from game.titles.redacted import words
+from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
+from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
+
+QUIET = (ev.Dealt, ev.Turned, ev.Chose, ev.GiftChosen, ev.Spent, ev.Showed, ev.Took, ev.HeldBack)
+"""What everybody knows happened, and nobody needs to read, unless it is one's own secret."""
+SURE = 0.9999
+
+
+def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    found = []
+    for number, event in enumerate(news):
+        shown = event if secret(number) else blank(event)
+        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.GiftChosen)):
+            continue
+        heading = isinstance(event, ev.RoundBegan | ev.Began)
+        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
+    return found
+
+
+def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+    """What was private once is known for good: whoever was told may note it down."""
+    return lambda number: view.seat is not None
+
+
+def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+    """What this seat knows for certain: sides, items, weapons, and who has seen what of its own."""
+    assert isinstance(notes, RedactedNotes) and isinstance(view, RedactedView)
+    seats = range(notes.setup.seats)
+    pages: list[tuple[Line, list[Entry]]] = []
+    if notes.mission != Mission.ZONE:
+        pages.append((Line("Who is on which side"), [_side(notes, view, seat) for seat in seats]))
+    pages.append((Line("Who carries what"), [entry for seat in seats for entry in _carries(notes, view, seat)]))
+    if notes.mission not in (Mission.INTRO, Mission.ZONE):
+        pages.append((Line("Briefcases"), [_case(notes, view, n) for n in (0, 1)]))
+    if notes.mission == Mission.BEDFELLOWS:
+        pages.append((Line("Letters"), _letters(notes)))
+    pages.append((Line("Weapons"), [entry for seat in seats for entry in _weapons(notes, view, seat)]))
+    if view.seat is not None:
+        lines = [_look(event, held) for event, held in notes.looks]
+        pages.append((Line("What others have seen"), lines or [Entry(Line("Nothing yet."))]))
+    return [(title, entries) for title, entries in pages if entries]
+
+
+def _look(e: ev.Xrayed | ev.Interrogated | ev.Hacked, held: tuple[int, ...]) -> Entry:
+    """What somebody else may have seen of this seat."""
+    if isinstance(e, ev.Xrayed):
+        line = Line("{who} saw at the gate: {items}.", who=Who(e.by), items=names.items(held))
+    elif isinstance(e, ev.Hacked):
+        line = Line("{who} saw in a Hack: the loyalty, or Neutral.", who=Who(e.by))
+    else:
+        line = Line("{who} saw in an interrogation: the loyalty, Neutral or a weapon.", who=Who(e.by))
+    return Entry(line, e.by)
+
+
+def _side(notes: RedactedNotes, view: RedactedView, seat: Seat) -> Entry:
+    possible = sorted({ids[seat] for ids in notes.ids})
+    about = "" if seat == view.seat else f"seat:{seat}"
+    if len(possible) == 1:
+        what = names.LOYALTY_OF[possible[0]]
+        return Entry(Line("{who}: {what}.", who=Who(seat), what=what), seat, about=about)
+    factions = sorted({faction_of(loyalty) for loyalty in possible})
+    if INTERPOL not in possible and len(factions) == 1:
+        line = Line("{who} is of the {faction}.", who=Who(seat), faction=names.FACTION[factions[0]])
+        return Entry(line, seat, about=about)
+    if notes.mission == Mission.JUSTICE and INTERPOL not in possible:
+        clean = all(loyalty < STAIN for loyalty in possible)
+        line = (
+            Line("{who} is not Interpol, and not wanted.", who=Who(seat))
+            if clean
+            else Line("{who} is not Interpol.", who=Who(seat))
+        )
+        return Entry(line, seat, about=about)
+    return Entry(Line("{who}: not known.", who=Who(seat)), seat, about=about)
+
+
+def _certain(notes: RedactedNotes, place: int) -> list[int]:
+    """The items that certainly lie at a place, each as often as it certainly does."""
+    found: list[int] = []
+    cases = [case[0][place] for case in notes.items.cases]
+    for item in range(len(ITEMS)):
+        found += [item] * min(tags.count(item) for tags in cases)
+    return found
+
+
+def _carries(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry]:
+    if seat == view.seat:
+        return []
+    sure = _certain(notes, seat)
+    unknown = view.held[seat] - len(sure)
+    # Where nobody has a side, what is noted of somebody is noted here.
+    about = f"seat:{seat}" if notes.mission == Mission.ZONE else f"seat:{seat}:items"
+    if not view.held[seat]:
+        return [Entry(Line("{who} has no items.", who=Who(seat)), seat, about=about)]
+    if not sure:
+        return [
+            Entry(
+                Line("{who}: {n} of {most} items, none known.", who=Who(seat), n=unknown, most=HAND), seat, about=about
+            )
+        ]
+    what = names.items(tuple(sure))
+    if unknown:
+        return [
+            Entry(Line("{who}: {items}, and {n} not known.", who=Who(seat), items=what, n=unknown), seat, about=about)
+        ]
+    return [Entry(Line("{who}: {items}.", who=Who(seat), items=what), seat, about=about)]
+
+
+def _case(notes: RedactedNotes, view: RedactedView, n: int) -> Entry:
+    """Where a briefcase is, and what lies in it, as far as that is certain."""
+    name = names.ITEM[CASES[n]]
+    about = f"case:{n}"
+    inside = _certain(notes, notes.cases[n])
+    if not view.filled[n]:
+        content = Line("empty")
+    elif inside:
+        content = names.item(inside[0])
+    else:
+        likely = [item for item in range(len(ITEMS)) if is_intel(item) and notes.items.chance(notes.cases[n], item) > 0]
+        content = Line("not known; perhaps intel") if likely else Line("not known; no intel")
+    holder = next((seat for seat in range(notes.setup.seats) if CASES[n] in _certain(notes, seat)), None)
+    if holder is None:
+        return Entry(Line("{case}: {content}.", case=name, content=content), None, about=about)
+    return Entry(
+        Line("{case}, with {who}: {content}.", case=name, who=Who(holder), content=content), holder, about=about
+    )
+
+
+def _letters(notes: RedactedNotes) -> list[Entry]:
+    """Whose letter may be the one that is not in the game."""
+    boxes = [f for f in range(4) if notes.items.chance(notes.box, LETTER + f) > 0]
+    if len(boxes) == 1:
+        return [Entry(Line("{faction} stands alone.", faction=names.FACTION[boxes[0]]))]
+    lines = names.listed([names.FACTION[f] for f in boxes])
+    return [Entry(Line("Alone may be: {factions}.", factions=lines))]
+
+
+def _weapons(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry]:
+    """The Attack cards that are certainly in somebody's hand."""
+    if seat == view.seat or not view.armed[seat]:
+        return []
+    cases = [case[0][seat] for case in notes.arms.cases]
+    sure = [weapon for weapon in range(3) for _ in range(min(tags.count(weapon) for tags in cases))]
+    unknown = view.armed[seat] - len(sure)
+    if not sure:
+        return []
+    what = names.listed([names.MEETING[weapon] for weapon in sure])
+    if unknown:
+        return [Entry(Line("{who}: {cards}, and {n} not known.", who=Who(seat), cards=what, n=unknown), seat)]
+    return [Entry(Line("{who}: {cards}.", who=Who(seat), cards=what), seat)]

@@ -1,0 +1,281 @@
+"""What a player points at to mean an action of [redacted], in order; and how a choice among several is put.
+
+Rooms and cards are pointed at themselves; what is done in a room, and rewards, stand in the action panel alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import Line, Who
+from game.core.contract import Action, Seat, View
+from game.titles.redacted import actions as do
+from game.titles.redacted.cards import BOMB, CONTRABAND, FACTIONS, GOGGLES, ITEMS, KIT, MEETING, NONE, is_intel
+from game.titles.redacted.embassy import DOWN, embassy, rooms_in
+from game.titles.redacted.frames import DISPLACE, SNEAK, TURN
+from game.titles.redacted.view import RedactedView
+
+VERBS = {
+    "escort": Line("Escort the VIP …"),
+    "search": Line("Draw an item, laying off …"),
+    "call": Line("Call a helicopter …"),
+    "lock": Line("Lock a floor …"),
+    "steal": Line("Steal, laying off …"),
+    "upload": Line("Upload …"),
+    "deliver": Line("Hand over …"),
+    "put": Line("Put something in …"),
+    "swap": Line("Take it, and put in …"),
+    "crack": Line("Open a briefcase …"),
+}
+
+
+def room_id(room: int) -> str:
+    return f"room:{embassy().board.rooms[room].id}"
+
+
+def item_id(item: int) -> str:
+    return f"item:{ITEMS[item]}"
+
+
+def card_id(card: int) -> str:
+    return f"card:{MEETING[card]}"
+
+
+def picks(view: View, a: Action) -> tuple[str, ...]:
+    """The nodes to point at, first to last."""
+    match a:
+        case do.Step(to) | do.Displace(to) | do.Sneak(to):
+            return (room_id(to),)
+        case do.Escort(to):
+            return ("escort", room_id(to))
+        case do.Stash():
+            return (item_id(CONTRABAND),)
+        case do.Bandage():
+            return (item_id(KIT),)
+        case do.Bomb():
+            return (item_id(BOMB),)
+        case do.Wear():
+            return (item_id(GOGGLES),)
+        case do.Board():
+            return ("helicopter",)
+        case do.Search(drop):
+            return ("search",) if drop == NONE else ("search", item_id(drop))
+        case do.Steal(drop):
+            return ("steal",) if drop == NONE else ("steal", item_id(drop))
+        case do.Lock(floor):
+            return ("lock", f"floor:{floor}")
+        case do.Call(faction):
+            return ("call", f"faction:{FACTIONS[faction]}")
+        case do.Upload(item):
+            return ("upload", item_id(item))
+        case do.Deliver(item):
+            return ("deliver", item_id(item))
+        case do.Crack(case):
+            return ("crack", item_id(6 + case))
+        case do.Show(card):
+            return (card_id(card),)
+        case do.Pick(weapon) | do.Take(weapon):
+            return (card_id(weapon),)
+        case do.Gift(item) | do.Fight(item) | do.MakeRoom(item):
+            return (item_id(item),)
+        case do.Close(take, put):
+            if put == NONE:
+                return ("take-out",) if take else ("close",)
+            return ("swap" if take else "put", item_id(put))
+    return (type(a).__name__.lower(),)
+
+
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    """An item that is handed over or uploaded may be pointed at first."""
+    match a:
+        case do.Upload(item) | do.Deliver(item):
+            return [(item_id(item),)]
+        case do.Close(False, put) if put != NONE:
+            return [(item_id(put),)]
+    return []
+
+
+def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+    """What several actions have in common that share their picks up to `depth`."""
+    pick = picks(view, actions[0])[depth]
+    return VERBS.get(pick) or Line("…")
+
+
+def meant(view: View, seat: int, id: str) -> Action | None:
+    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    assert isinstance(view, RedactedView)
+    kind, _, which = id.partition(":")
+    asked = view.frames[-1][0] if view.frames else TURN
+    if kind == "room":
+        room = embassy().board.room(which)
+        if asked == DISPLACE:
+            return do.DISPLACES[room]
+        return do.SNEAKS[room] if asked == SNEAK else do.STEPS[room]
+    if kind == "card":
+        name = which.split(".")[0]
+        return do.SHOWS[MEETING.index(name)] if name in MEETING else None
+    if kind == "item":
+        return _meant_item(ITEMS.index(which.split(".")[0]))
+    return do.BOARD if kind == "helicopter" else None
+
+
+def _meant_item(item: int) -> Action:
+    uses: dict[int, Action] = {CONTRABAND: do.STASH, KIT: do.BANDAGE, BOMB: do.BOMB, GOGGLES: do.WEAR}
+    if item in uses:
+        return uses[item]
+    if is_intel(item):
+        return do.BOARD
+    return do.CRACKS[item - 6] if item in (6, 7) else do.FIGHTS[item]
+
+
+def grave(view: View, a: Action) -> bool:
+    """What cannot be undone and weighs much asks once."""
+    assert isinstance(view, RedactedView)
+    match a:
+        case do.Board() | do.Bomb() | do.Toast() | do.Arrest() | do.Upload():
+            return True
+        case do.Step(to):
+            return bool(warnings(view, to))
+    return False
+
+
+def icon(a: Action) -> str:
+    """The glyph at the end of its line in the panel."""
+    return _ICONS.get(type(a), "go")
+
+
+_ICONS: dict[type[Action], str] = {
+    do.Step: "foot",
+    do.Sneak: "foot",
+    do.Displace: "foot",
+    do.SlipOut: "foot",
+    do.Escort: "foot",
+    do.Stop: "stop",
+    do.Pass: "stop",
+    do.Keep: "stop",
+    do.Refuse: "stop",
+    do.Spare: "stop",
+    do.Board: "heli",
+    do.Bomb: "heli",
+    do.Call: "heli",
+    do.Deliver: "heli",
+    do.Search: "card",
+    do.Arm: "card",
+    do.Take: "card",
+    do.Show: "card",
+    do.Pick: "card",
+    do.Switch: "bulb",
+    do.Lock: "lock",
+    do.Toast: "toast",
+    do.Interrogate: "eye",
+    do.Hack: "eye",
+    do.Wear: "eye",
+    do.Steal: "hand",
+    do.Gift: "hand",
+    do.KnockOut: "meet",
+}
+
+
+# -- what a step brings
+
+
+def warnings(view: RedactedView, to: int) -> list[Line]:
+    """What a step into a room will set off, and what it will show to whom; said before it is taken."""
+    if view.seat is None or not 0 <= view.where[view.seat] < DOWN:
+        return []
+    e = embassy()
+    here = view.where[view.seat]
+    found = []
+    if e.locked[here] >> to & 1 and not view.key and not (e.shafts[here] >> to & 1 and e.service >> view.start & 1):
+        found.append(Line("It takes a Key, which stays open until the end of the turn."))
+    eyes = _awake(view, e.x_ray)
+    if e.gates[here] >> to & 1 and eyes is not None and eyes != view.seat:
+        found.append(Line("Through the gate {who} sees all items of {me}.", who=Who(eyes), me=Who(view.seat)))
+    other = _awake(view, to)
+    if other is not None and other != view.seat and not (view.toasted and to == e.ballroom):
+        if view.dark and not e.lit >> to & 1:
+            found.append(Line("It is dark, and {who} is there.", who=Who(other)))
+        else:
+            found.append(Line("{who} is there: the two will meet.", who=Who(other)))
+    if view.zone is not None and to in view.zone.guards:
+        found.append(Line("A guard stands there."))
+    return found
+
+
+def _awake(view: RedactedView, room: int) -> Seat | None:
+    return next((seat for seat, there in enumerate(view.where) if there == room), None)
+
+
+def way(view: View, id: str) -> list[Action]:
+    """Steps to a room that is further off, through rooms where nothing can happen; nothing if there is no such way."""
+    assert isinstance(view, RedactedView)
+    kind, _, which = id.partition(":")
+    came = reach(view) if kind == "room" else {}
+    goal = embassy().board.room(which) if kind == "room" else NONE
+    if goal not in came or came[goal] == NONE:
+        return []
+    path = [goal]
+    while came[path[0]] != NONE:
+        path.insert(0, came[path[0]])
+    return [do.STEPS[room] for room in path[1:]]
+
+
+def reach(view: RedactedView) -> dict[int, int]:
+    """The rooms that one can walk to in this turn, each with the room before it; empty where nobody walks."""
+    seat = view.seat
+    if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or view.stopped:
+        return {}
+    e = embassy()
+    barred = view.barred | view.trail
+    most = 2 - view.steps if view.hurt >> seat & 1 else len(e.doors)
+    came: dict[int, int] = {view.where[seat]: NONE}
+    far = {view.where[seat]: 0}
+    todo = [view.where[seat]]
+    for room in todo:
+        for to in rooms_in(e.doors[room] & ~barred):
+            if to not in came and far[room] < most and not _stairs_locked(view, room, to):
+                came[to], far[to] = room, far[room] + 1
+                if _quiet(view, room, to):
+                    todo.append(to)
+    return came
+
+
+def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:
+    e = embassy()
+    if view.lever == NONE or view.keeper == view.seat or not e.stairs[room] >> to & 1:
+        return False
+    return view.lever in (e.floor[room], e.floor[to])
+
+
+def _quiet(view: RedactedView, room: int, to: int) -> bool:
+    """Whether one can walk through without anything happening."""
+    e = embassy()
+    if e.gates[room] >> to & 1 and _awake(view, e.x_ray) not in (None, view.seat):
+        return False
+    if view.zone is not None and to in view.zone.guards:
+        return False
+    return to not in view.where or bool(view.toasted and to == e.ballroom)
+
+
+# -- besides the rules
+
+
+SNACK = (
+    Line("Snack break"),
+    Line("The ambassador's chocolates go round. Spies, too, have to eat. Nobody moves until the plate is empty."),
+)
+
+
+def extras(view: View) -> list[tuple[str, Line, str, Action, tuple[Line, Line]]]:
+    """What can be chosen beside the rules: id, words, glyph, the action that it ends with, and what is shown meanwhile.
+
+    Whoever ends a turn in the Kitchen may have everybody stop for a snack.
+    """
+    assert isinstance(view, RedactedView)
+    seat = view.seat
+    if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or not view.steps:
+        return []
+    kitchen = embassy().kitchen
+    if view.where[seat] != kitchen or view.where.count(kitchen) > 1:
+        return []
+    return [("snack", Line("End the turn with a snack break"), "toast", do.STOP, SNACK)]

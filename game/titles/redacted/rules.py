@@ -1,0 +1,360 @@
+"""[redacted], the course of a turn, and the title object.
+
+At the ambassador's reception secret agents walk through an embassy of three floors. In a turn one uses an item in
+place, or walks through any number of rooms and then does one thing. Where two agents meet, both choose a card, sealed:
+Attack, Friendly or Neutral. Who wins may injure, rob or interrogate the other, and sends the other away. Two teams, of
+which nobody knows who is in which, look for the enemy's intel and a helicopter to fly it out with, or for bombs against
+the other's helicopters. Five missions, for two to six agents, change who is against whom and what has to be done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.contract import (
+    Action,
+    BadSetup,
+    Mask,
+    Mode,
+    Notes,
+    Refusal,
+    Result,
+    Seat,
+    Setup,
+    Tell,
+    Title,
+    View,
+    World,
+    deaf,
+)
+from game.core.dossier import Dossier
+from game.titles.redacted import actions as do
+from game.titles.redacted import dark, hacking, meeting, rooms, sneaking, zone
+from game.titles.redacted import events as ev
+from game.titles.redacted.cards import FLOPPY, ITEMS, LOYALTIES, MEETING, MISSIONS, NONE, ROUNDS, Mission
+from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal, starter
+from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
+from game.titles.redacted.endings import finish, result
+from game.titles.redacted.explain import explain
+from game.titles.redacted.frames import (
+    ACCEPT,
+    ARMOURY,
+    BEGIN,
+    COMBAT,
+    ENDING,
+    EXCHANGE,
+    GOGGLES,
+    GUARD_COMBAT,
+    HACK,
+    READY,
+    SNEAK,
+    TURN,
+)
+from game.titles.redacted.meeting import meet
+from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.sampling import sample, worlds
+from game.titles.redacted.state import State
+from game.titles.redacted.view import RedactedView, view
+from game.titles.redacted.walking import cross, exits, free_room, guarded, is_dark, occupant, put, shared
+
+
+class Redacted(Title[State]):
+    id = "redacted"
+    modes = (
+        Mode(MISSIONS[Mission.CLASSIC], (4, 6), (FACTION_PAIRS, starter(6))),
+        Mode(MISSIONS[Mission.INTRO], (4,), (RED_AND_BLUE, starter(4))),
+        Mode(MISSIONS[Mission.JUSTICE], (5,), (FACTION_PAIRS, starter(5))),
+        Mode(MISSIONS[Mission.BEDFELLOWS], (3,), (LEFT_OUT, starter(3))),
+        Mode(MISSIONS[Mission.ZONE], (2,), (ALERT, HIDEOUT, starter(2))),
+    )
+    revision = 1
+    longest = 60 * 6 * ROUNDS
+    actions = do.ACTIONS
+    events = ev.EVENTS
+    state = State
+    views = RedactedView
+
+    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
+        made = super().setup(mode, seats, options)
+        first = made.options["starter"]
+        if first != "random" and int(first) > made.seats:
+            raise BadSetup(f"redacted: with {made.seats} players the starter cannot be seat {first}.")
+        return made
+
+    def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
+        s = deal(setup, luck, tell)
+        proceed(s, luck, tell)
+        return s
+
+    def pending(self, s: State) -> Mask:
+        return s.frames[-1][1] if s.frames else 0
+
+    def legal(self, s: State, seat: Seat) -> list[Action]:
+        if not s.frames:
+            return []
+        frame = s.frames[-1]
+        if not frame[1] >> seat & 1:
+            return []
+        return _LEGAL[frame[0]](s, seat)
+
+    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
+        return explain(s, seat, a)
+
+    def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
+        _APPLY[type(a)](s, seat, a, luck, tell)
+        if s.frames and (not s.frames[-1][1] or s.acted or s.frames[-1][0] == SNEAK):
+            proceed(s, luck, tell)
+
+    def view(self, s: State, seat: Seat | None) -> View:
+        return view(s, seat)
+
+    def result(self, s: State) -> Result | None:
+        return result(s)
+
+    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
+        return RedactedNotes(setup, seat)
+
+    def worlds(self, known: Dossier) -> list[World]:
+        return worlds(known)
+
+    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
+        return sample(known, luck, world)
+
+    def inventory(self, s: State) -> Counter[str]:
+        found: Counter[str] = Counter()
+        z = s.zone
+        piles = [*s.items, s.deck, s.pile, s.gone, s.boxed, [case for case in s.cases if case != NONE]]
+        if z is not None:
+            piles += [z.objectives, z.done, [z.objective] if z.objective != NONE else []]
+            found["alert card"] = len(z.alerts) + len(z.alerted)
+            for weapon in (*z.arms, *z.used_arms):
+                found[f"guard's {MEETING[weapon]}"] += 1
+        for cards in piles:
+            found.update(ITEMS[item] for item in cards)
+        drawn = [frame[3:] for frame in s.frames if frame[0] == ARMOURY]
+        for hand in (*s.arms, *s.used, *drawn):
+            found.update(MEETING[weapon] for weapon in hand)
+        for weapon in range(3):
+            found[MEETING[weapon]] += s.armoury[weapon] + s.unarmed[weapon]
+        found.update(LOYALTIES[loyalty] for loyalty in s.loyalty if loyalty != NONE)
+        return found
+
+
+# -- a turn: what is allowed
+
+
+def _turn(s: State, seat: Seat) -> list[Action]:
+    e = embassy()
+    room = s.where[seat]
+    alone = free_room(s, e, room, seat)
+    found: list[Action] = []
+    if not s.stopped and (s.steps < 2 or not s.hurt >> seat & 1):
+        ways = exits(s, e, seat, room, True) & ~s.barred & ~s.trail
+        if ways:
+            found += do.steps(ways)
+    if s.steps:
+        if alone or is_dark(s, e, room):
+            found += rooms.room_actions(s, e, seat, room)
+            found += rooms.item_actions(s, seat)
+        found.append(do.STOP)
+    elif alone:
+        found += rooms.in_place(s, e, seat)
+    found += rooms.crackable(s, seat)
+    return found or [do.STOP]
+
+
+# -- a turn: what it does
+
+
+def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
+    e = embassy()
+    to = a.to
+    who = occupant(s, e, to, seat)
+    guard = guarded(s, to)
+    special = cross(s, e, seat, s.where[seat], to, seat, tell) or who != NONE or guard
+    s.steps += 1
+    s.trail |= 1 << to
+    if tell is not deaf:
+        tell(ev.WalkedIn(seat, to) if special else ev.Stepped(seat, to))
+    put(s, e, seat, to, tell)
+    if guard:
+        zone.meet_guard(s, seat, tell)
+    elif who != NONE:
+        if is_dark(s, e, to):
+            dark.dark_entry(s, who, seat)
+        else:
+            meet(s, seat, who, tell)
+
+
+def _stop(s: State, seat: Seat, a: do.Stop, luck: Chance, tell: Tell) -> None:
+    s.acted = 1
+    if tell is not deaf:
+        tell(ev.Stopped(seat))
+
+
+def _pass(s: State, seat: Seat, a: do.Pass, luck: Chance, tell: Tell) -> None:
+    kind = s.frames[-1][0]
+    if kind == COMBAT:
+        meeting.hold_back(s, seat, tell)
+    elif kind == GUARD_COMBAT:
+        zone.hold_back(s, seat, luck, tell)
+    elif kind == GOGGLES:
+        dark.decline(s, seat, tell)
+    else:
+        hacking.decline(s, tell)
+
+
+def _show(s: State, seat: Seat, a: do.Show, luck: Chance, tell: Tell) -> None:
+    (meeting.show if s.frames[-1][0] == EXCHANGE else zone.show_guard)(s, seat, a, luck, tell)
+
+
+def _fight(s: State, seat: Seat, a: do.Fight, luck: Chance, tell: Tell) -> None:
+    (meeting.fight if s.frames[-1][0] == COMBAT else zone.fight_guard)(s, seat, a, luck, tell)
+
+
+def _refuse(s: State, seat: Seat, a: do.Refuse, luck: Chance, tell: Tell) -> None:
+    if s.frames[-1][0] == ACCEPT:
+        meeting.refuse(s, tell)
+    else:
+        zone.leave_behind(s, seat, tell)
+
+
+def _make_room(s: State, seat: Seat, a: do.MakeRoom, luck: Chance, tell: Tell) -> None:
+    if s.frames[-1][0] == ACCEPT:
+        meeting.make_room(s, a, tell)
+    else:
+        zone.make_room(s, seat, a, tell)
+
+
+def _upload(s: State, seat: Seat, a: do.Upload, luck: Chance, tell: Tell) -> None:
+    if a.item == FLOPPY:
+        zone.upload(s, seat, a.item, luck, tell)
+    else:
+        rooms.upload_virus(s, seat, a.item, tell)
+
+
+# -- what comes of itself
+
+
+def proceed(s: State, luck: Chance, tell: Tell) -> None:
+    """Go on until somebody has to be asked something that not everybody can answer."""
+    while s.frames:
+        kind, asked, seat, *facts = s.frames[-1]
+        if kind == TURN:
+            if not s.acted:
+                return
+            s.frames[-1] = (ENDING, 0, seat)
+        elif kind == SNEAK:
+            if facts[2] == sneaking.OWN_KEYS and s.items[seat]:
+                return
+            ways = sneaking.sneak_legal(s, seat)
+            if len(ways) > 1:
+                return
+            way = ways[0]
+            assert isinstance(way, do.Sneak)
+            sneaking.sneak(s, seat, way, luck, tell)
+        elif asked:
+            return
+        elif kind == ENDING:
+            _ending(s, seat, luck, tell)
+        elif kind == BEGIN:
+            _begin(s, seat, tell)
+        else:
+            _ready(s, seat, luck, tell)
+
+
+def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
+    """Nobody stays in a shared room; who may be Hacked is asked about; then comes the next."""
+    e = embassy()
+    if 0 <= s.where[seat] < DOWN and shared(s, e, seat):
+        sneaking.sneak_out(s, seat, NONE, sneaking.OWN_KEYS)
+        return
+    hacking.presence(s, e)
+    if s.frames[-1][0] == HACK:
+        return
+    n = s.seats
+    after = (seat + 1) % n
+    first = s.first
+    while s.out >> first & 1:
+        first = (first + 1) % n
+    while s.out >> after & 1:
+        after = (after + 1) % n
+    s.frames[:] = [(BEGIN, 0, after)]
+    if after == first:
+        if s.rounds >= ROUNDS:
+            finish(s, "limit", 0, tell)
+            return
+        s.rounds += 1
+        s.hacked = (0, 0, 0, 0)
+        if tell is not deaf:
+            tell(ev.RoundBegan(s.rounds))
+
+
+def _begin(s: State, seat: Seat, tell: Tell) -> None:
+    """Before the turn: a new round's Hacks, arriving, waking."""
+    e = embassy()
+    hacking.presence(s, e)
+    if s.frames[-1][0] == HACK:
+        return
+    s.active = seat
+    s.turns += 1
+    s.steps = s.stopped = s.acted = s.key = s.barred = s.trail = 0
+    room = s.where[seat]
+    s.frames[:] = [(READY, 0, seat)]
+    if tell is not deaf:
+        tell(ev.Turned(seat))
+    if room == NOWHERE:
+        s.start = e.entrance
+        if tell is not deaf:
+            tell(ev.Arrived(seat))
+        put(s, e, seat, e.entrance, tell)
+    elif room >= DOWN:
+        s.start = room - DOWN
+        s.where[seat] = s.start
+        if tell is not deaf:
+            tell(ev.Woke(seat))
+        if occupant(s, e, s.start, seat) != NONE:
+            s.barred = 1 << s.start
+            sneaking.sneak_out(s, seat, NONE, sneaking.WAKING)
+    else:
+        s.start = room
+
+
+def _ready(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
+    s.start = s.where[seat]
+    s.barred |= 1 << s.start
+    s.frames[:] = [(TURN, 1 << seat, seat)]
+    if s.zone is not None:
+        zone.decrypted(s, seat, tell)
+        if not s.how:
+            zone.alert(s, seat, luck, tell)
+
+
+_LEGAL: Mapping[int, Callable[[State, Seat], list[Action]]] = {
+    TURN: _turn,
+    GOGGLES: dark.legal,
+    HACK: hacking.legal,
+    **meeting.LEGAL,
+    **sneaking.LEGAL,
+    **rooms.LEGAL,
+    **zone.LEGAL,
+}
+_APPLY: Mapping[type[Action], Any] = {
+    **meeting.APPLY,
+    **sneaking.APPLY,
+    **rooms.APPLY,
+    **zone.APPLY,
+    do.Step: _step,
+    do.Stop: _stop,
+    do.Show: _show,
+    do.Fight: _fight,
+    do.Refuse: _refuse,
+    do.MakeRoom: _make_room,
+    do.Upload: _upload,
+    do.Pass: _pass,
+    do.Wear: dark.wear,
+    do.Hack: hacking.hack,
+}

@@ -1,0 +1,62 @@
+"""What the action panel says beside the choices: what is at stake, and what the mission asks of this seat."""
+
+from __future__ import annotations
+
+from game.catalogue import NO_WORDS, Line, Who
+from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission, faction_of
+from game.titles.redacted.frames import ARMOURY, CASE, COMBAT, EXCHANGE, GIFTS, GOGGLES, HACK, TURN
+from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
+
+
+def about(view: RedactedView, peek: bool) -> Line:
+    """A sentence under the head of the panel."""
+    kind, _, *facts = view.frames[-1]
+    if kind == TURN:
+        return goal(view) if peek else NO_WORDS
+    if kind == EXCHANGE:
+        return Line("Nobody sees it until both cards are chosen.")
+    if kind == GIFTS:
+        return Line("Neutral can give nothing; whoever showed it is asked all the same.")
+    if kind == COMBAT and facts[4] == 0:
+        return Line("It is a tie.")
+    if kind == HACK:
+        return Line("The loyalty, or the Neutral card, by chance. Once a round for each room.")
+    if kind == ARMOURY:
+        return Line("The other one goes back.")
+    if kind == GOGGLES:
+        return Line("Without them nobody is seen.")
+    if kind == CASE and facts[1] is not None:
+        name = (Line("the red briefcase"), Line("the blue briefcase"))[facts[1]]
+        return Line("Open: {case}.", case=name)
+    return NO_WORDS
+
+
+def goal(view: RedactedView) -> Line:
+    """What this seat is after, in its mission."""
+    mission = view.mission
+    if view.seat is None:
+        return NO_WORDS
+    if mission == Mission.ZONE:
+        return Line("Seven points win; three delivered files end it. A fifth guard, and both are lost.")
+    own = view.loyalty
+    if mission == Mission.INTRO:
+        virus = own == view.factions[0]
+        colour = Line("red Floppy") if virus else Line("blue Floppy")
+        return Line("Upload the {floppy} at the Computer while somebody else is in the Security HQ.", floppy=colour)
+    if own == INTERPOL:
+        return Line("Find and arrest both wanted agents. An arrest follows a meeting that was won.")
+    if own == NONE:
+        return NO_WORDS
+    faction = names.FACTION[faction_of(own)]
+    if mission == Mission.BEDFELLOWS:
+        return Line(
+            "{own}: fly out with an enemy's intel. The two letters in the game tell who is allied.", own=faction
+        )
+    enemy = names.FACTION[next(f for f in view.factions if f != faction_of(own))]
+    line = Line(
+        "{own}: fly out with the intel of the {enemy}, or blow up both their helicopters.", own=faction, enemy=enemy
+    )
+    if own >= STAIN:
+        return Line("{goal} Interpol is looking for {who}.", goal=line, who=Who(view.seat))
+    return line

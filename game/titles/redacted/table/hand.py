@@ -1,0 +1,239 @@
+"""The own cards along the bottom of [redacted]'s table: what can be shown in a meeting, and the items."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.catalogue import Line, Who
+from game.core.contract import Seat
+from game.titles.redacted.cards import FRIENDLY, HAND, NEUTRAL, NONE
+from game.titles.redacted.frames import ARMOURY
+from game.titles.redacted.picks import card_id, item_id
+from game.titles.redacted.table.floors import COLOURS, QUIET
+from game.titles.redacted.table.pieces import INTERACTION, ITEM, item_card, loyalty_card, meeting_card, number
+from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.semantics import Node, Paint, Rect
+
+_SHOWING = (
+    Line("In a fight it beats the Knife."),
+    Line("In a fight it beats the Brass Knuckles."),
+    Line("In a fight it beats the Garrotte."),
+    Line("Peace, and the chance to give an item or to heal. Against an Attack it loses."),
+    Line("Peace, and nothing given. Against an Attack there is still a defence by items."),
+)
+
+
+def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
+    """Cards on the left, items on the right; in two rows where the cards become larger that way."""
+    me = marks.bottom
+    mine = view.seat == me
+    inner = place.inset(look.px(24), look.px(10))
+    head_h = max(look.px(40), look.text(34) * 1.15)
+    faces = _faces(view, me, mine, look, marks)
+    count = len(faces) + (1 if view.spent[me] else 0)
+    gap, middle = look.px(12), look.px(48)
+    one = min((inner.h - head_h) / 1.4, (inner.w - middle - gap * (count + HAND - 2)) / (count + HAND))
+    two = min((inner.h / 2 - head_h) / 1.4, (inner.w - gap * (max(count, HAND) - 1)) / max(count, HAND))
+    if two > one:
+        upper, lower = inner.rows(2)
+        w = two
+    else:
+        right = HAND * one + (HAND - 1) * gap
+        upper, lower = Rect(inner.x, inner.y, inner.w - right - middle, inner.h), inner.cut_right(right)[0]
+        w = one
+    children = _cards(view, me, mine, faces, upper, head_h, w, gap, look, marks)
+    children += _items(view, me, mine, lower, head_h, w, gap, look, marks)
+    art = [
+        Box(place, f"{COLOURS}.bar"),
+        Box(Rect(place.x, place.y, place.w, max(2.0, look.px(3))), f"{COLOURS}.line"),
+        *_title(Line("Cards of {who}", who=Who(me)), Line("to show in a meeting"), upper.cut_top(head_h)[0], look),
+        *_title(Line("Items"), Line("{n} of {most}", n=view.held[me], most=HAND), lower.cut_top(head_h)[0], look),
+    ]
+    return Node("hand", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
+
+
+def _title(line: Line, aside: Line, place: Rect, look: Look) -> list[Paint]:
+    size = look.text(34)
+    wide = min(look.width(line, "bebas", size, look.px(1)) + look.px(4), place.w)
+    left, rest = place.cut_left(wide, look.px(16))
+    art: list[Paint] = [Words(line, left, "bebas", size, "paper", tracking=look.px(1), least=0.5)]
+    if look.width(aside, "body", look.text(22)) * 0.5 < rest.w:
+        art.append(Words(aside, rest, "body", look.text(22), "paper-2", least=0.4))
+    return art
+
+
+class Face(NamedTuple):
+    """A card of the strip: its kind, or -1 face down; how many of it; and whether it is the loyalty."""
+
+    kind: int
+    many: int = 1
+    loyalty: bool = False
+
+
+def _faces(view: RedactedView, me: Seat, mine: bool, look: Look, marks: Marks) -> list[Face]:
+    """What can be shown in a meeting, each kind once, and the loyalty."""
+    if not mine:
+        return [*(Face(NONE) for _ in range(min(5, view.armed[me] + 2))), Face(NONE, loyalty=True)]
+    kinds = [*sorted(set(view.arms)), NEUTRAL, FRIENDLY]
+    faces = [Face(kind if marks.peek else NONE, view.arms.count(kind)) for kind in kinds]
+    if view.loyalty != NONE:
+        faces.append(Face(view.loyalty if marks.peek else NONE, loyalty=True))
+    return faces
+
+
+def _cards(
+    view: RedactedView,
+    me: Seat,
+    mine: bool,
+    faces: Sequence[Face],
+    place: Rect,
+    head_h: float,
+    w: float,
+    gap: float,
+    look: Look,
+    marks: Marks,
+) -> list[Node]:
+    y = place.y + head_h + max(0.0, (place.h - head_h - w * 1.4) / 2)
+    found = [
+        _face(face, n, Rect(place.x + n * (w + gap), y, w, w * 1.4), me, look, marks) for n, face in enumerate(faces)
+    ]
+    if view.spent[me]:
+        found.append(_spent(view, me, mine, Rect(place.x + len(faces) * (w + gap), y, w, w * 1.4), look))
+    return found
+
+
+def _face(face: Face, n: int, spot: Rect, me: Seat, look: Look, marks: Marks) -> Node:
+    if face.kind == NONE:
+        art: tuple[Paint, ...] = (Pic(INTERACTION, spot),)
+        return Node(f"card:{me}:{n}", "card", spot, Line("a card"), state=frozenset({"facedown"}), art=art, glide=True)
+    if face.loyalty:
+        tip = Line("The own side. Nobody may see it but who looks in an interrogation or a Hack.")
+        art = tuple(loyalty_card(face.kind, spot, look))
+        return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press="look:loyalty")
+    pick = card_id(face.kind)
+    art = (*meeting_card(face.kind, spot, look, marks.lit(pick)), *number(face.many, spot, look))
+    name = names.MEETING[face.kind]
+    label = name if face.many < 2 else Line("{card}, {n}", card=name, n=face.many)
+    state, press = marks.state(pick), marks.press(pick)
+    return Node(pick, "card", spot, label, None, _SHOWING[face.kind], state, art, press=press, glide=True)
+
+
+def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> Node:
+    """The private discard, face down: only its owner may know what is in it."""
+    n = view.spent[me]
+    k = 0.72
+    at = Rect(spot.x, spot.y + spot.h * (1 - k), spot.w * k, spot.h * k)
+    art: list[Paint] = [Pic(INTERACTION, at.moved(look.px(4) * i, -look.px(4) * i)) for i in range(min(3, n))]
+    label = Line("{n} laid aside", n=n)
+    art.append(
+        Words(
+            label, Rect(spot.x, spot.y, spot.w, spot.h * 0.22), "bebas", look.text(22), "paper-2", wrap=True, least=0.5
+        )
+    )
+    tip = Line("With the last Attack card all come back.")
+    if mine and view.used:
+        tip = Line(
+            "{cards}. With the last one all come back.", cards=names.listed([names.MEETING[c] for c in view.used])
+        )
+    return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press="look:spent")
+
+
+def _items(
+    view: RedactedView,
+    me: Seat,
+    mine: bool,
+    place: Rect,
+    head_h: float,
+    w: float,
+    gap: float,
+    look: Look,
+    marks: Marks,
+) -> list[Node]:
+    y = place.y + head_h + max(0.0, (place.h - head_h - w * 1.4) / 2)
+    found: list[Node] = []
+    kinds = list(view.items) if mine else [NONE] * view.held[me]
+    seen: dict[int, int] = {}
+    for n in range(HAND):
+        spot = Rect(place.x + n * (w + gap), y, w, w * 1.4)
+        if n >= len(kinds):
+            art: tuple[Paint, ...] = (Dashes(spot.inset(look.px(3)), "dashes", look.px(2.5), look.px(12)),)
+            found.append(Node(f"slot:{n}", "place", spot, Line("room for an item"), art=art, state=QUIET))
+            continue
+        kind = kinds[n]
+        if kind == NONE or not marks.peek:
+            found.append(
+                Node(
+                    f"item:{me}:{n}",
+                    "card",
+                    spot,
+                    Line("an item"),
+                    state=frozenset({"facedown"}),
+                    art=(Pic(ITEM, spot),),
+                )
+            )
+            continue
+        seen[kind] = seen.get(kind, 0) + 1
+        pick = item_id(kind)
+        lit = marks.lit(pick)
+        found.append(
+            Node(
+                f"{pick}.{seen[kind]}",
+                "card",
+                spot,
+                names.ITEM[kind],
+                None,
+                names.ITEM_HELP[kind],
+                marks.state(pick),
+                tuple(item_card(kind, spot, look, lit)),
+                press=pick if pick in marks.legal else f"look:{pick}",
+                glide=True,
+            )
+        )
+    return found
+
+
+def drawn(view: RedactedView, place: Rect, look: Look, marks: Marks) -> list[Node]:
+    """The two Attack cards drawn in the Armoury, in the place of the board."""
+    frame = view.frames[-1] if view.frames else None
+    if frame is None or frame[0] != ARMOURY:
+        return []
+    h = min(place.h * 0.6, look.px(420))
+    w = h / 1.4
+    gap = look.px(32)
+    x = place.centre[0] - w - gap / 2
+    found = []
+    for n, kind in enumerate(frame[3:5]):
+        spot = Rect(x + n * (w + gap), place.centre[1] - h / 2, w, h)
+        if kind is None or not marks.peek:
+            found.append(
+                Node(
+                    f"drawn:{n}",
+                    "card",
+                    spot,
+                    Line("a card"),
+                    art=(Pic(INTERACTION, spot),),
+                    state=frozenset({"facedown"}),
+                )
+            )
+        else:
+            pick = card_id(kind)
+            art = tuple(meeting_card(kind, spot, look, marks.lit(pick)))
+            found.append(
+                Node(
+                    f"drawn:{n}",
+                    "card",
+                    spot,
+                    names.MEETING[kind],
+                    None,
+                    _SHOWING[kind],
+                    marks.state(pick),
+                    art,
+                    press=marks.press(pick),
+                )
+            )
+    return found

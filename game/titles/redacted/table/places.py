@@ -1,0 +1,76 @@
+"""Where everything is on the table of [redacted]: three floors, a room on a floor, the strip with the own cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.redacted.embassy import embassy
+from game.ui.look import Look
+from game.ui.semantics import Rect
+
+FLOORS = ("terrace", "ground", "basement")
+WIDE, HIGH = 34, 47
+"""A floor in tiles: the last row is the face of the wall."""
+LEAST_HAND = 200
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`floors` and `heads` by floor; a floor that is not shown has none. `hand` is the strip along the bottom."""
+
+    floors: tuple[Rect | None, ...]
+    heads: tuple[Rect | None, ...]
+    board: Rect
+    hand: Rect
+
+
+def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
+    """Three floors side by side; or one, filling the place, and the others small beside it."""
+    hand_h = min(look.px(276), area.h * 0.34)
+    gap = look.px(24)
+    head_h = max(look.px(56), look.text(44) * 1.2)
+    floor_w = (area.w - 4 * gap) / 3
+    needed = floor_w * HIGH / WIDE + head_h + look.px(12)
+    if close_up in FLOORS:
+        board, hand = area.cut_top(area.h - min(hand_h, look.px(LEAST_HAND)))
+        return _close(area, board, hand, look, FLOORS.index(close_up), head_h, gap)
+    if needed < area.h - hand_h:
+        hand_h = min(area.h - needed, area.h * 0.46, look.px(620))
+    board, hand = area.cut_top(area.h - hand_h)
+    room = board.inset(gap, 0)
+    high = min(room.h - head_h - look.px(12), floor_w * HIGH / WIDE)
+    wide = high * WIDE / HIGH
+    step = (room.w - 3 * wide) / 4 if room.w > 3 * wide + 4 * gap else (room.w - 3 * wide) / 2
+    first = room.x + (step if room.w > 3 * wide + 4 * gap else 0.0)
+    top = board.y + head_h + max(0.0, (board.h - head_h - look.px(12) - high) / 2)
+    floors = tuple(Rect(first + n * (wide + step), top, wide, high) for n in range(3))
+    heads = tuple(Rect(floor.x, floor.y - head_h, floor.w, head_h) for floor in floors)
+    return Plan(floors, heads, board, hand)
+
+
+def _close(area: Rect, board: Rect, hand: Rect, look: Look, shown: int, head_h: float, gap: float) -> Plan:
+    """One floor as large as it gets; the two others beside it, one above the other."""
+    room = board.inset(gap, 0)
+    high = room.h - head_h - look.px(12)
+    wide = high * WIDE / HIGH
+    side_h = (room.h - 2 * head_h - look.px(24)) / 2
+    side_w = side_h * WIDE / HIGH
+    left = room.x + max(0.0, (room.w - wide - side_w - 2 * gap) / 2)
+    floors: list[Rect | None] = [None, None, None]
+    floors[shown] = Rect(left, board.y + head_h, wide, high)
+    others = [n for n in range(3) if n != shown]
+    for k, n in enumerate(others):
+        floors[n] = Rect(left + wide + 2 * gap, board.y + head_h + k * (side_h + head_h + look.px(12)), side_w, side_h)
+    heads = tuple(None if floor is None else Rect(floor.x, floor.y - head_h, floor.w, head_h) for floor in floors)
+    return Plan(tuple(floors), heads, board, hand)
+
+
+def room_rect(floor: Rect, room: int) -> Rect:
+    """Where a room is on its floor."""
+    x, y, w, h = embassy().board.rooms[room].rect
+    return Rect(floor.x + floor.w * x / WIDE, floor.y + floor.h * y / HIGH, floor.w * w / WIDE, floor.h * h / HIGH)
+
+
+def door_rect(floor: Rect, box: tuple[float, float, float, float]) -> Rect:
+    x, y, w, h = box
+    return Rect(floor.x + floor.w * x / WIDE, floor.y + floor.h * y / HIGH, floor.w * w / WIDE, floor.h * h / HIGH)

@@ -1,0 +1,173 @@
+"""What a seat sees on the table of [redacted], built by naming what is shown (R5)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.core.contract import Mask, Seat, View
+from game.titles.redacted.cards import NONE
+from game.titles.redacted.endings import result
+from game.titles.redacted.frames import (
+    ACCEPT,
+    ARMOURY,
+    COMBAT,
+    EXCHANGE,
+    GIFTS,
+    GUARD_COMBAT,
+)
+from game.titles.redacted.state import Cards, Frame, State, Zone
+
+
+class ZoneView(Struct, frozen=True):
+    """What lies open in the Danger Zone."""
+
+    hideouts: tuple[int, ...]
+    threshold: int
+    points: tuple[int, ...]
+    delivered: int
+    alerts: int
+    alerted: Cards
+    level: int
+    guards: tuple[int, ...]
+    arms: int
+    """How many weapons are in the guards' deck."""
+    objectives: int
+    carrier: int
+    """The room of the guard with an objective, or -1."""
+    done: Cards
+    """Discarded objectives, as far as they were seen."""
+    done_unseen: int
+    vip: int
+    jammed: int
+    decrypting: Mask
+
+
+class RedactedView(View, frozen=True, kw_only=True):
+    """Tuples by seat, where nothing else is said."""
+
+    mission: int
+    factions: tuple[int, ...]
+    loyalty: int
+    """The own; -1 for a spectator, and where there is none."""
+    first: int
+    where: tuple[int, ...]
+    hurt: Mask
+    out: Mask
+    shown: Mask
+    items: Cards
+    """The own, sorted."""
+    arms: Cards
+    used: Cards
+    held: tuple[int, ...]
+    """How many items each has."""
+    armed: tuple[int, ...]
+    """How many Attack cards in hand, and on the private discard."""
+    spent: tuple[int, ...]
+    armoury: int
+    deck: int
+    pile: Cards
+    filled: tuple[bool, bool]
+    """Whether something lies in the briefcases, red and blue."""
+    gone: Cards
+    dark: int
+    lever: int
+    keeper: int
+    toasted: int
+    helicopter: int
+    wrecks: tuple[int, ...]
+    hacked: tuple[Mask, ...]
+    active: int
+    start: int
+    barred: int
+    trail: int
+    steps: int
+    stopped: int
+    acted: int
+    key: int
+    turns: int
+    rounds: int
+    zone: ZoneView | None
+
+
+def view(s: State, seat: Seat | None) -> RedactedView:
+    return RedactedView(
+        seat=seat,
+        asked=s.frames[-1][1] if s.frames else 0,
+        frames=tuple([_frame(frame, seat) for frame in s.frames]),
+        result=result(s),
+        mission=s.mission,
+        factions=s.factions,
+        loyalty=NONE if seat is None else s.loyalty[seat],
+        first=s.first,
+        where=tuple(s.where),
+        hurt=s.hurt,
+        out=s.out,
+        shown=s.shown,
+        items=() if seat is None else s.items[seat],
+        arms=() if seat is None else s.arms[seat],
+        used=() if seat is None else s.used[seat],
+        held=tuple([len(hand) for hand in s.items]),
+        armed=tuple([len(hand) for hand in s.arms]),
+        spent=tuple([len(cards) for cards in s.used]),
+        armoury=sum(s.armoury),
+        deck=len(s.deck),
+        pile=s.pile,
+        filled=(s.cases[0] != NONE, s.cases[1] != NONE),
+        gone=s.gone,
+        dark=s.dark,
+        lever=s.lever,
+        keeper=s.keeper,
+        toasted=s.toasted,
+        helicopter=s.helicopter,
+        wrecks=s.wrecks,
+        hacked=s.hacked,
+        active=s.active,
+        start=s.start,
+        barred=s.barred,
+        trail=s.trail,
+        steps=s.steps,
+        stopped=s.stopped,
+        acted=s.acted,
+        key=s.key,
+        turns=s.turns,
+        rounds=s.rounds,
+        zone=_zone(s.zone) if s.zone else None,
+    )
+
+
+def _zone(z: Zone) -> ZoneView:
+    return ZoneView(
+        hideouts=z.hideouts,
+        threshold=z.threshold,
+        points=z.points,
+        delivered=z.delivered,
+        alerts=len(z.alerts),
+        alerted=z.alerted,
+        level=z.level,
+        guards=z.guards,
+        arms=len(z.arms),
+        objectives=len(z.objectives),
+        carrier=z.carrier,
+        done=z.done[z.done_unseen :],
+        done_unseen=z.done_unseen,
+        vip=z.vip,
+        jammed=z.jammed,
+        decrypting=z.decrypting,
+    )
+
+
+def _frame(frame: Frame, seat: Seat | None) -> tuple[int | None, ...]:
+    """Sealed cards and gifts, offered items and drawn weapons are blank to all but their owners."""
+    kind, asked, *facts = frame
+    shown: list[int | None] = list(facts)
+    if kind in (EXCHANGE, GIFTS, COMBAT) and seat not in facts[:2]:
+        shown[2:4] = (None, None)
+    if kind in (EXCHANGE, GIFTS):
+        for n, owner in enumerate(facts[:2]):
+            if owner != seat:
+                shown[n - 2] = None
+    elif (kind == ACCEPT and seat != facts[0]) or (kind == GUARD_COMBAT and seat != facts[0]):
+        shown[1 + (kind == ACCEPT)] = None
+    elif kind == ARMOURY and seat != facts[0]:
+        shown[1:] = (None, None)
+    return (kind, asked, *shown)

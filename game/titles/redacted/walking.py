@@ -1,0 +1,140 @@
+"""Rooms, doors and who stands where in [redacted]: what every kind of movement shares (41-53, 112-127, R14, R16)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.contract import Seat, Tell, deaf
+from game.titles.redacted import events as ev
+from game.titles.redacted.cards import FILM, FLOPPY, HAND, INTEL, KEY, NONE, VIP, Mission
+from game.titles.redacted.embassy import Embassy, Rooms
+from game.titles.redacted.frames import ENDING
+from game.titles.redacted.state import State
+
+# -- who is where
+
+
+def occupant(s: State, e: Embassy, room: int, me: Seat) -> Seat:
+    """Who else is awake in a room, or -1; at the reception the Ballroom counts as empty."""
+    if room not in s.where or (s.toasted and room == e.ballroom):
+        return NONE
+    for seat, there in enumerate(s.where):
+        if there == room and seat != me:
+            return seat
+    return NONE
+
+
+def guarded(s: State, room: int) -> bool:
+    return s.zone is not None and room in s.zone.guards
+
+
+def shared(s: State, e: Embassy, seat: Seat) -> bool:
+    """Whether somebody else, or a guard, is in this agent's room."""
+    room = s.where[seat]
+    return occupant(s, e, room, seat) != NONE or guarded(s, room)
+
+
+def free_room(s: State, e: Embassy, room: int, me: Seat) -> bool:
+    """Whether one can end a movement there."""
+    return occupant(s, e, room, me) == NONE and not guarded(s, room)
+
+
+def is_dark(s: State, e: Embassy, room: int) -> bool:
+    return bool(s.dark and not e.lit >> room & 1)
+
+
+def watcher(s: State, e: Embassy, *busy: Seat) -> int:
+    """Mask of whoever occupies the Security HQ and looks on."""
+    if s.mission in (Mission.INTRO, Mission.ZONE):
+        return 0
+    seat = occupant(s, e, e.security_hq, NONE)
+    return 0 if seat == NONE or seat in busy else 1 << seat
+
+
+# -- from room to room
+
+
+def exits(s: State, e: Embassy, seat: Seat, room: int, own_key: bool) -> Rooms:
+    """Where an agent gets from a room now."""
+    ways = e.doors[room]
+    if s.key or (own_key and KEY in s.items[seat]):
+        ways |= e.locked[room]
+    elif seat == s.active and e.service >> s.start & 1:
+        ways |= e.shafts[room]
+    if s.lever != NONE and s.keeper != seat:
+        ways &= ~(e.stairs[room] & (-1 if e.floor[room] == s.lever else e.floors[s.lever]))
+    return ways
+
+
+def cross(s: State, e: Embassy, seat: Seat, start: int, to: int, payer: Seat, tell: Tell) -> bool:
+    """Go through a door: the Key that it takes, and the eyes at the X-ray detector. True if it was more than a step."""
+    noticed = False
+    bit = 1 << to
+    if (
+        e.locked[start] & bit
+        and not s.key
+        and not (e.shafts[start] & bit and seat == s.active and e.service >> s.start & 1)
+    ):
+        lose_item(s, payer, KEY)
+        s.key = 1
+        noticed = True
+        if tell is not deaf:
+            tell(ev.KeyUsed(payer))
+    if e.gates[start] & bit:
+        eyes = occupant(s, e, e.x_ray, seat)
+        if eyes != NONE:
+            noticed = True
+            if tell is not deaf:
+                tell(ev.Xrayed(eyes, seat, s.items[seat]))
+    return noticed
+
+
+def put(s: State, e: Embassy, seat: Seat, room: int, tell: Tell) -> None:
+    """An agent's token goes to a room: that may unlock a floor, or spoil a decryption."""
+    s.where[seat] = room
+    zone = s.zone
+    if zone is not None and zone.decrypting >> seat & 1 and room != zone.hideouts[seat]:
+        s.zone = replace(zone, decrypting=zone.decrypting & ~(1 << seat))
+    if s.keeper == seat and room != e.central_lock:
+        floor, s.lever, s.keeper = s.lever, NONE, NONE
+        if tell is not deaf:
+            tell(ev.Unlocked(floor))
+
+
+# -- items
+
+
+def lose_item(s: State, seat: Seat, item: int) -> None:
+    """An item leaves a hand for the open discard; an objective for that of the objectives (R33)."""
+    hand = list(s.items[seat])
+    hand.remove(item)
+    s.items[seat] = tuple(hand)
+    lay_open(s, item)
+
+
+def lay_open(s: State, item: int) -> None:
+    zone = s.zone
+    if zone is not None and is_objective(item):
+        s.zone = replace(zone, done=(*zone.done, item))
+    else:
+        s.pile = (*s.pile, item)
+
+
+def is_objective(item: int) -> bool:
+    return item in (FLOPPY, FILM, VIP) or INTEL <= item < INTEL + 4
+
+
+def gain_item(s: State, seat: Seat, item: int) -> None:
+    s.items[seat] = tuple(sorted((*s.items[seat], item)))
+
+
+def is_full(s: State, seat: Seat) -> bool:
+    return len(s.items[seat]) >= HAND
+
+
+# -- the stack
+
+
+def end_turn(s: State) -> None:
+    """The active agent's turn comes to its end, once what lies on top of it is done."""
+    s.frames[0] = (ENDING, 0, s.active)

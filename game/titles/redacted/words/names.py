@@ -1,0 +1,208 @@
+"""What things are called in [redacted]: missions, rooms, cards."""
+
+from __future__ import annotations
+
+from game.catalogue import Line
+from game.titles.redacted.cards import LOYALTY, NONE
+from game.titles.redacted.embassy import embassy
+
+NAME = Line("[redacted]")
+TAGLINE = Line("Three floors, two teams, and nobody knows whose.")
+MODES = {
+    "mission-diplomatique": Line("Mission diplomatique"),
+    "two-man-rule": Line("The Two-Man Rule"),
+    "double-blind": Line("Double-blind justice"),
+    "strange-bedfellows": Line("Strange bedfellows"),
+    "danger-zone": Line("Danger Zone"),
+}
+MISSION = (
+    MODES["two-man-rule"],
+    MODES["mission-diplomatique"],
+    MODES["double-blind"],
+    MODES["strange-bedfellows"],
+    MODES["danger-zone"],
+)
+"""By mission."""
+FACTION = (Line("UK"), Line("USSR"), Line("USA"), Line("China"))
+FLOOR = (Line("terrace"), Line("ground floor"), Line("basement"))
+OPTIONS = {
+    "factions": Line("Factions"),
+    "left_out": Line("Faction left out"),
+    "starter": Line("Who starts"),
+    "alert": Line("How alert the guards are"),
+    "hideout": Line("Hideout of the first seat"),
+}
+_BY_CHANCE = Line("by chance")
+_ID = ("uk", "ussr", "usa", "china")
+CHOICES = {
+    **{(option, "random"): _BY_CHANCE for option in ("factions", "left_out", "starter", "hideout")},
+    **{
+        ("factions", f"{_ID[a]}-{_ID[b]}"): Line("{one} and {other}", one=FACTION[a], other=FACTION[b])
+        for a in range(4)
+        for b in range(4)
+        if a != b
+    },
+    **{("left_out", id): FACTION[n] for n, id in enumerate(_ID)},
+    **{("starter", str(n)): Line("seat {n}", n=n) for n in range(1, 7)},
+    ("alert", "easy"): Line("easy: at level 6"),
+    ("alert", "standard"): Line("standard: at level 5"),
+    ("alert", "expert"): Line("expert: at level 4"),
+    ("alert", "dynamic"): Line("advanced: the last card says"),
+    ("hideout", "telex"): Line("Telex"),
+    ("hideout", "tunnel"): Line("Tunnel"),
+}
+
+ROOM = {
+    "armoury": Line("Armoury"),
+    "ballroom": Line("Ballroom"),
+    "breaker": Line("Breaker"),
+    "cellar": Line("Cellar"),
+    "central_lock": Line("Central Lock"),
+    "computer": Line("Computer"),
+    "entrance": Line("Entrance"),
+    "gallery": Line("Gallery"),
+    "helipad": Line("Helipad"),
+    "infirmary": Line("Infirmary"),
+    "jamming": Line("Jamming"),
+    "kitchen": Line("Kitchen"),
+    "office": Line("Office"),
+    "radio": Line("Radio"),
+    "security_hq": Line("Security HQ"),
+    "service": Line("Service"),
+    "staircase": Line("Staircase"),
+    "storage": Line("Storage"),
+    "telex": Line("Telex"),
+    "tunnel": Line("Tunnel"),
+    "vault": Line("Vault"),
+    "x_ray": Line("X-ray"),
+}
+"""By function, as it stands on the plan."""
+ROOM_HELP = {
+    "armoury": Line("Draw two Attack cards and keep one. Whoever sits at the Computer may Hack who does."),
+    "ballroom": Line("Once in a game: open the reception. Everybody comes here, and from then on it is a safe room."),
+    "breaker": Line("Turn the lights off or on. In a dark room agents do not meet."),
+    "cellar": Line("Wine, and nothing to do."),
+    "central_lock": Line("Lock the terrace or the basement: its stairs are closed to others until the keeper leaves."),
+    "computer": Line("Who sits here may Hack those in X-ray room and Security HQ, and who uses Armoury or Radio."),
+    "entrance": Line("Where every agent arrives."),
+    "gallery": Line("Paintings, and nothing to do."),
+    "helipad": Line("Fly out with the own faction's helicopter, or blow up the one that stands here with a Bomb."),
+    "infirmary": Line("An injured agent is healed here."),
+    "jamming": Line("Blocks what is sent out of the house. Only in the Danger Zone is there something to switch off."),
+    "kitchen": Line("Whoever ends a turn here may call for a snack break."),
+    "office": Line("The ambassador's papers, and nothing to do."),
+    "radio": Line("Call a helicopter of any faction in the game, if the Helipad is free."),
+    "security_hq": Line("Who sits here sees the cards of every meeting: exchanges, interrogations, gifts and thefts."),
+    "service": Line("The back stairs. Entering takes a Key, leaving by the door does not."),
+    "staircase": Line("Leads to the floors above and below."),
+    "storage": Line("Draw an item; with three in hand, lay one off before."),
+    "telex": Line("Only in the Danger Zone is it of use: as a hideout."),
+    "tunnel": Line("Only in the Danger Zone is it of use: as a hideout."),
+    "vault": Line("Treasures, and nothing to do."),
+    "x_ray": Line("Who sits here sees all items of whoever passes an X-ray gate."),
+}
+DANGER_HELP = {
+    "jamming": Line("Lay the token here: then data can be uploaded in a hideout."),
+    "telex": Line("A hideout: escort the VIP here, decrypt a Microfilm, upload a Floppy."),
+    "tunnel": Line("A hideout: escort the VIP here, decrypt a Microfilm, upload a Floppy."),
+    "helipad": Line("Hand intel to the helicopter that waits here: two points."),
+    "radio": Line("Call a helicopter, if the Helipad is free."),
+}
+"""What is different in the Danger Zone."""
+FUNCTIONLESS = Line("Nothing to do here in this mission.")
+
+MEETING = (Line("Brass Knuckles"), Line("Garrotte"), Line("Knife"), Line("Friendly"), Line("Neutral"))
+ITEM = (
+    Line("Key"),
+    Line("Hidden Weapon"),
+    Line("Bulletproof Vest"),
+    Line("First Aid Kit"),
+    Line("Contraband"),
+    Line("Night Vision Goggles"),
+    Line("Red briefcase"),
+    Line("Blue briefcase"),
+    Line("Code Cracker"),
+    Line("Bomb"),
+    *(Line("Intel: {faction}", faction=faction) for faction in FACTION),
+    Line("Red Floppy"),
+    Line("Blue Floppy"),
+    Line("Floppy"),
+    Line("Microfilm"),
+    Line("VIP file"),
+    *(Line("Letter: {faction}", faction=faction) for faction in FACTION),
+)
+ITEM_HELP = (
+    Line("Opens every locked door until the end of the turn."),
+    Line("In a fight: one degree better, from losing to a tie, from a tie to winning."),
+    Line("In a fight: it ends in a tie, whatever else is played."),
+    Line("As an action: heal oneself; or, meeting in a friendly way, the other."),
+    Line("Takes up room, and goes only as an action of its own."),
+    Line("In the dark: meet who is in the room, or comes in, or sneaks by."),
+    Line("Whoever holds it carries what lies in it, unseen by X-rays."),
+    Line("Whoever holds it carries what lies in it, unseen by X-rays."),
+    Line("Opens a briefcase that is held: take the content, or put something in."),
+    Line("As an action on the Helipad: blows up the helicopter."),
+    *(Line("Flying out with the enemy's intel wins.") for _ in FACTION),
+    Line("The virus: uploading it wins for the red team."),
+    Line("The antivirus: uploading it wins for the blue team."),
+    Line("Upload it in the own hideout while nothing is jammed: a point."),
+    Line("Decrypt it in the own hideout and stay there until the next turn: a point."),
+    Line("Whoever finds it brings the VIP into the Ballroom."),
+    *(Line("The two factions whose letters are in the game are allied.") for _ in FACTION),
+)
+LOYALTY_OF = (
+    *(Line("Loyalty: {faction}", faction=faction) for faction in FACTION),
+    *(Line("Loyalty: {faction}, stained", faction=faction) for faction in FACTION),
+    Line("Interpol"),
+)
+NOTHING = Line("nothing")
+
+
+def mode(id: str) -> Line:
+    return MODES[id]
+
+
+def item(kind: int) -> Line:
+    if kind == NONE:
+        return NOTHING
+    return ITEM[kind] if 0 <= kind < len(ITEM) else Line("item {n}", n=kind)
+
+
+def card(kind: int) -> Line:
+    """A card of a meeting, or a loyalty that was seen."""
+    if kind >= LOYALTY:
+        return LOYALTY_OF[kind - LOYALTY]
+    return MEETING[kind] if 0 <= kind < len(MEETING) else Line("card {n}", n=kind)
+
+
+def faction(n: int) -> Line:
+    return FACTION[n] if 0 <= n < len(FACTION) else Line("faction {n}", n=n)
+
+
+def floor(n: int) -> Line:
+    return FLOOR[n] if 0 <= n < len(FLOOR) else Line("floor {n}", n=n)
+
+
+def room(n: int) -> Line:
+    """A room by name; where there are several of a kind, with its floor."""
+    e = embassy()
+    if not 0 <= n < len(e.names):
+        return Line("room {n}", n=n)
+    name = e.names[n]
+    if e.names.count(name) > 1:
+        return Line("{room} ({floor})", room=ROOM[name], floor=FLOOR[e.floor[n]])
+    return ROOM[name]
+
+
+def items(kinds: tuple[int, ...]) -> Line:
+    """Items in a row."""
+    return listed([item(kind) for kind in kinds])
+
+
+def listed(lines: list[Line]) -> Line:
+    if not lines:
+        return NOTHING
+    found = lines[0]
+    for line in lines[1:]:
+        found = Line("{some}, {more}", some=found, more=line)
+    return found

@@ -1,0 +1,84 @@
+"""Why not, in a sentence, in [redacted]."""
+
+from __future__ import annotations
+
+from game.catalogue import Line, Who
+from game.core.contract import Refusal
+from game.titles.redacted.words.names import ROOM, card, floor, item, room
+
+
+def refuse(refusal: Refusal) -> Line:
+    match refusal.code, refusal.about:
+        case "someone_chose", (int(seat),):
+            return Line("{who} chose last; that cannot be taken back from here.", who=Who(seat))
+        case "item_not_held", (int(kind),):
+            return Line("That takes an item that is not in this hand: {item}.", item=item(kind))
+        case "weapon_not_held", (int(kind),):
+            return Line("{card} is not in this hand.", card=card(kind))
+        case "no_combat_item", (int(kind),):
+            return Line("{item} is of no use in a fight.", item=item(kind))
+        case "other_room", (str(name),):
+            return Line("That is done in another room: {room}.", room=ROOM[name])
+        case "no_door", (int(to),):
+            return Line("No door leads there from here: {room}.", room=room(to))
+        case "not_back", (int(to),):
+            return Line("Not where the turn began, nor where somebody was met: {room}.", room=room(to))
+        case "no_room_twice", (int(to),):
+            return Line("No room twice on one walk: {room}.", room=room(to))
+        case "needs_key", (int(to),):
+            return Line("That door is locked and takes a Key: {room}.", room=room(to))
+        case "not_that_way", (int(to),):
+            return Line("There is no getting out that way: {room}.", room=room(to))
+        case "floor_locked", (int(n),) if n >= 0:
+            return Line("The {floor} is locked away.", floor=floor(n))
+    return _REFUSAL[refusal.code]
+
+
+_REFUSAL = {
+    "over": Line("The game is over."),
+    "not_asked": Line("It is not this seat's choice now."),
+    "nothing_yet": Line("There is nothing to take back yet."),
+    "something_was_shown": Line("Something was shown, so it stands."),
+    "answer_first": Line("There is a question to answer first."),
+    "must_move": Line("That needs a move to another room first."),
+    "no_such_card": Line("There is no such card."),
+    "no_such_room": Line("There is no such room."),
+    "no_such_floor": Line("Only the terrace or the basement can be locked."),
+    "already_there": Line("The agent is there already."),
+    "movement_over": Line("There is no walking on after a fight."),
+    "injured_two_rooms": Line("An injured agent walks two rooms at most."),
+    "floor_locked": Line("That way is closed."),
+    "no_healing_now": Line("Nobody here can be healed now."),
+    "not_friendly": Line("Only who showed Friendly may give something."),
+    "not_contraband": Line("Contraband cannot be laid off to make room."),
+    "already_injured": Line("This agent is injured already."),
+    "nothing_to_steal": Line("There is nothing to steal."),
+    "hand_not_full": Line("Nothing has to be laid off: there is room for one more."),
+    "hand_full": Line("Three items are in this hand; one has to go first."),
+    "no_interrogation": Line("There are no interrogations in the Danger Zone."),
+    "only_after_meeting": Line("An arrest needs a meeting that was won."),
+    "not_interpol": Line("Only Interpol makes arrests."),
+    "only_the_active": Line("Only who is on the move may sneak out instead."),
+    "not_drawn": Line("That card was not drawn."),
+    "case_empty": Line("Nothing is in the briefcase."),
+    "no_case_in_case": Line("A briefcase does not fit into a briefcase."),
+    "case_holds_one": Line("A briefcase holds one item."),
+    "not_injured": Line("This agent is not injured."),
+    "no_vip": Line("The VIP is not here."),
+    "no_way_for_vip": Line("The VIP goes only into a room beside that is free."),
+    "nobody_in_hq": Line("Somebody else has to be in the Security HQ."),
+    "own_hideout": Line("That is done in the own hideout."),
+    "jammed": Line("Everything is jammed: switch it off in the Jamming room."),
+    "not_alone": Line("Somebody else is here: walk on or sneak out."),
+    "no_helicopter": Line("No helicopter is on the Helipad."),
+    "other_helicopter": Line("That helicopter belongs to somebody else."),
+    "board_in_place": Line("Boarding without intel in hand needs a move in the same turn."),
+    "no_items_left": Line("No items are left."),
+    "no_weapons_left": Line("No Attack cards are left."),
+    "floor_is_locked": Line("That floor is locked already."),
+    "toast_over": Line("The reception has begun already."),
+    "not_in_this_mission": Line("That is not possible in this mission."),
+    "helipad_taken": Line("A helicopter is on the Helipad already."),
+    "no_helicopter_left": Line("This faction has no helicopter left."),
+    "not_jammed": Line("The jamming is off already."),
+}

@@ -1,0 +1,1 @@
+"""Spy Tactics."""

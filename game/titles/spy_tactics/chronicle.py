@@ -1,0 +1,79 @@
+"""The log and the dossier of Spy Tactics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.catalogue import Entry, Line, Who
+from game.core.contract import Event, Notes, View
+from game.core.news import blank
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics import words
+from game.titles.spy_tactics.cards import AGENCIES, ALL
+from game.titles.spy_tactics.notes import SpyTacticsNotes
+from game.titles.spy_tactics.view import SpyTacticsView
+
+QUIET = (ev.Dealt, ev.PutAway, ev.Chose, ev.Answered)
+"""What everybody knows happened, and nobody needs to read, unless it is one's own secret."""
+
+
+def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    found = []
+    for number, event in enumerate(news):
+        shown = event if secret(number) else blank(event)
+        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.Answered)):
+            continue
+        heading = isinstance(event, ev.RoundBegan | ev.Began)
+        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
+    return found
+
+
+def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+    """What was private once is known for good."""
+    return lambda number: view.seat is not None
+
+
+def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+    """What this seat knows for certain: agencies, what was put away, what each can still hold, who looked at whom."""
+    assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
+    seats = range(notes.setup.seats)
+    pages = [(Line("Who belongs where"), [_agency(notes, view, seat) for seat in seats])]
+    if notes.put_away:
+        pages.append((Line("What was put away"), [_away(notes, view, seat) for seat in seats]))
+        pages.append((Line("What may be in hand"), [_hand(notes, view, seat) for seat in seats if seat != view.seat]))
+    looks = [Entry(Line("{who} has looked at {other}.", who=Who(by), other=Who(to)), by) for by, to in notes.looks]
+    pages.append((Line("Who looked at whom"), looks))
+    return [(title, entries) for title, entries in pages if entries]
+
+
+def _agency(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
+    possible = sorted({deal[seat] for deal in notes.deals})
+    about = "" if seat == view.seat else f"seat:{seat}"
+    if len(possible) == len(AGENCIES):
+        return Entry(Line("{who}: not known.", who=Who(seat)), seat, about=about)
+    if len(possible) == 1:
+        return Entry(Line("{who}: {agency}.", who=Who(seat), agency=words.AGENCY[possible[0]]), seat, about=about)
+    one, two = (words.AGENCY[agency] for agency in possible)
+    return Entry(Line("{who}: {one} or {two}.", who=Who(seat), one=one, two=two), seat, about=about)
+
+
+def _away(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
+    about = "" if seat == view.seat else f"away:{seat}"
+    possible = tuple(code for code, chance in notes.discards(seat).items() if chance > 0)
+    if len(possible) == 1:
+        return Entry(Line("{who}: {code}.", who=Who(seat), code=words.CODE[possible[0]]), seat, about=about)
+    if len(possible) == len(ALL):
+        return Entry(Line("{who}: any code.", who=Who(seat)), seat, about=about)
+    return Entry(Line("{who}: one of {codes}.", who=Who(seat), codes=words.cards(possible)), seat, about=about)
+
+
+def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
+    """Codes that may be there; the number of cards is open."""
+    cells = notes.marginal(seat)
+    hand = notes.hands[seat]
+    possible = tuple(code for code in ALL if any(hand.count(cell, code) > 0 for cell in cells))
+    if view.out >> seat & 1:
+        return Entry(Line("{who} is out.", who=Who(seat)), seat)
+    n = view.sizes[seat]
+    return Entry(Line("{who}, {n} of: {codes}.", who=Who(seat), n=n, codes=words.cards(possible)), seat)

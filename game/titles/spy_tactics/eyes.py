@@ -1,0 +1,48 @@
+"""Who may see the secrets of each event of Spy Tactics, said from what everybody sees alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from game.core.contract import Action, Event, Mask, View
+from game.titles.spy_tactics import actions as do
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.frames import FOLLOW
+from game.titles.spy_tactics.view import SpyTacticsView
+
+Eyes = Callable[[SpyTacticsView, Event], Mask]
+
+
+def _own(view: SpyTacticsView, event: Event) -> Mask:
+    """The seat that does it, or that is dealt to."""
+    seat: int = event.to if isinstance(event, ev.Dealt) else event.by  # type: ignore[attr-defined]
+    return 1 << seat
+
+
+def _both(view: SpyTacticsView, event: Event) -> Mask:
+    """Giver and receiver."""
+    assert isinstance(event, ev.Passed)
+    return 1 << event.by | 1 << event.to
+
+
+EYES: dict[type[Event], Eyes] = {
+    ev.Dealt: _own,
+    ev.PutAway: _own,
+    ev.Chose: _own,
+    ev.Answered: _own,
+    ev.Looked: _own,
+    ev.Passed: _both,
+}
+
+
+def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+    """A player whose choices tell nothing: a card comes out of the hand at random."""
+    assert isinstance(view, SpyTacticsView) and view.seat is not None
+    if view.frames[-1][0] == FOLLOW and not isinstance(legal[0], do.Give):
+        return r.choice(legal)
+    if legal == [do.HOLD]:
+        return do.HOLD
+    card = r.choice(view.hand)
+    wanted = [a for a in legal if getattr(a, "code", None) == card]
+    return wanted[0] if wanted else None

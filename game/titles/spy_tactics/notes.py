@@ -1,0 +1,227 @@
+"""What one observer of Spy Tactics knows for certain.
+
+Agencies are a list of deals, each with how many ways lead to it. What an agent has put away, and what went round by
+JackKnife, hang together only from neighbour to neighbour: for each agent a table of weights over (put away, passed on,
+received) is exact, and `Ring` puts the tables of those who passed cards together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from math import factorial
+
+from game.core.contract import Event, Notes, Seat, Setup
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.cards import AGENCIES, ALL, FREE, JACKKNIFE, NONE, NOTHING
+
+Deal = tuple[int, ...]
+Cell = tuple[int, int, int]
+"""What an agent put away, passed on and received; -1 for nothing."""
+
+
+def deals(n: int) -> dict[Deal, float]:
+    """Every way to deal the agencies to the seats, and how likely it is."""
+    packs: list[Counter[int]]
+    if n <= 6:
+        packs = [Counter({agency: 2 for agency in range(len(AGENCIES))})]
+    elif n == 7:
+        packs = [Counter([0, 0, 1, 1, 2, 2, more]) for more in range(len(AGENCIES))]
+    else:
+        packs = [Counter({agency: 3 for agency in range(len(AGENCIES))})]
+    found: dict[Deal, float] = {}
+    for pack in packs:
+        for deal in _dealt(pack, n):
+            ways = 1.0
+            for agency, count in Counter(deal).items():
+                ways *= factorial(pack[agency]) / factorial(pack[agency] - count)
+            found[deal] = found.get(deal, 0.0) + ways
+    total = sum(found.values())
+    return {deal: ways / total for deal, ways in sorted(found.items())}
+
+
+def _dealt(pack: Counter[int], n: int) -> list[Deal]:
+    """The different rows of n cards that a pack can give."""
+    rows: list[Deal] = [()]
+    for _ in range(n):
+        rows = [(*row, agency) for row in rows for agency in pack if row.count(agency) < pack[agency]]
+    return rows
+
+
+class Hand:
+    """All that is known of one agent's cards: weights over cells, and what has been played and taken back."""
+
+    def __init__(self) -> None:
+        self.cells: dict[Cell, float] = {(code, NONE, NONE): 1.0 for code in ALL}
+        self.away: Counter[int] = Counter()
+        """Codes that lie on the table, or lay there and came back, less those that came back."""
+
+    def count(self, cell: Cell, code: int) -> int:
+        """How many cards of a code the hand holds in this cell."""
+        away, given, got = cell
+        return 1 - (code == away) - (code == given) + (code == got) - self.away[code]
+
+    def keep(self, factor: Callable[[Cell], float]) -> None:
+        self.cells = {cell: w for cell, weight in self.cells.items() if (w := weight * factor(cell))}
+
+    def cards(self, cell: Cell) -> tuple[int, ...]:
+        return tuple(code for code in ALL for _ in range(self.count(cell, code)))
+
+
+class SpyTacticsNotes(Notes):
+    """The notebook of a seat, or of a spectator."""
+
+    def __init__(self, setup: Setup, seat: Seat | None) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.deals = deals(setup.seats)
+        self.hands = [Hand() for _ in range(setup.seats)]
+        self.ring: list[Seat] = []
+        """Who passed cards in the first round, each to the next."""
+        self.put_away = False
+        self.bans: tuple[int, ...] = (FREE,) * len(ALL)
+        self.round = 0
+        self.laid: list[list[int]] = [[] for _ in range(setup.seats)]
+        self.looks: list[tuple[Seat, Seat]] = []
+        """Who has looked at whom."""
+        self.over: ev.GameOver | None = None
+
+    def hear(self, event: Event) -> None:
+        handler = _HEAR.get(type(event))
+        if handler:
+            handler(self, event)
+
+    # -- agencies
+
+    def _dealt(self, e: ev.Dealt) -> None:
+        if e.agency is not None:
+            self._is(e.to, e.agency)
+
+    def _is(self, seat: Seat, agency: int) -> None:
+        left = {deal: weight for deal, weight in self.deals.items() if deal[seat] == agency}
+        total = sum(left.values())
+        self.deals = {deal: weight / total for deal, weight in left.items()}
+
+    def _looked(self, e: ev.Looked) -> None:
+        self.looks.append((e.by, e.to))
+        if e.agency is not None:
+            self._is(e.to, e.agency)
+
+    # -- cards
+
+    def _put_away(self, e: ev.PutAway) -> None:
+        if e.code is not None:
+            self.hands[e.by].cells = {(e.code, NONE, NONE): 1.0}
+
+    def _round_began(self, e: ev.RoundBegan) -> None:
+        self.put_away = True
+        self.bans = e.bans
+        self.round = e.number
+
+    def _revealed(self, e: ev.Revealed) -> None:
+        """A card that left a hand counts as drawn from it at random; one who plays nothing has nothing that is free."""
+        for seat, code in enumerate(e.codes):
+            hand = self.hands[seat]
+            self.laid[seat].append(code)
+            if code == NOTHING:
+                free = [c for c in ALL if self.bans[c] in (FREE, seat)]
+                hand.keep(lambda cell, hand=hand, free=free: not any(hand.count(cell, c) for c in free))  # type: ignore[misc]
+            elif code != NONE:
+                hand.keep(lambda cell, hand=hand, code=code: float(max(0, hand.count(cell, code))))  # type: ignore[misc]
+                hand.away[code] += 1
+        if self.round == 1:
+            swappers = [seat for seat, code in enumerate(e.codes) if code == JACKKNIFE]
+            self.ring = swappers if len(swappers) > 1 else []
+
+    def _passed(self, e: ev.Passed) -> None:
+        """Any card of the hand may have gone; the events of a round come one after another round the ring."""
+        giver = self.hands[e.by]
+        given: dict[Cell, float] = {}
+        for (away, _, got), weight in giver.cells.items():
+            for code in ALL if e.code is None else (e.code,):
+                if code != away and not giver.away[code]:
+                    given[away, code, got] = weight
+        giver.cells = given
+        taker = self.hands[e.to]
+        codes = [code for code in ALL if code != JACKKNIFE] if e.code is None else [e.code]
+        taker.cells = {
+            (away, passed, code): weight for (away, passed, _), weight in taker.cells.items() for code in codes
+        }
+
+    def _guessed(self, e: ev.Guessed) -> None:
+        self.hands[e.to].keep(lambda cell: float((cell[0] == e.code) == e.right))
+
+    def _returned(self, e: ev.Returned) -> None:
+        self.hands[e.by].away[e.code] -= 1
+        row = self.laid[e.by]
+        row[row.index(e.code)] = NONE
+
+    def _over(self, e: ev.GameOver) -> None:
+        self.over = e
+
+    # -- what follows
+
+    def discards(self, seat: Seat) -> dict[int, float]:
+        """What an agent may have put away, and how likely it is."""
+        found: dict[int, float] = {}
+        for (away, _, _), weight in self.marginal(seat).items():
+            found[away] = found.get(away, 0.0) + weight
+        total = sum(found.values())
+        return {code: weight / total for code, weight in sorted(found.items())}
+
+    def marginal(self, seat: Seat) -> dict[Cell, float]:
+        """The weights of one agent's cells, with all that the neighbours' cards tell."""
+        if seat not in self.ring:
+            return self.hands[seat].cells
+        return Ring(self).marginal(seat)
+
+
+class Ring:
+    """The agents who passed cards on: each one's card passed is the next one's card received."""
+
+    def __init__(self, notes: SpyTacticsNotes) -> None:
+        self.seats = notes.ring
+        self.hands = notes.hands
+        self.steps = [self._step(seat) for seat in self.seats]
+
+    def _step(self, seat: Seat) -> dict[tuple[int, int], float]:
+        """By what was received and what was passed on."""
+        found: dict[tuple[int, int], float] = {}
+        for (_, given, got), weight in self.hands[seat].cells.items():
+            found[got, given] = found.get((got, given), 0.0) + weight
+        return found
+
+    def through(self, first: int, most: int) -> dict[tuple[int, int], float]:
+        """The weights from what the agent at a place receives to what the one `most` places on receives."""
+        whole = {(code, code): 1.0 for code in ALL}
+        for k in range(most):
+            step = self.steps[(first + k) % len(self.seats)]
+            new: dict[tuple[int, int], float] = {}
+            for (start, here), weight in whole.items():
+                for (got, given), more in step.items():
+                    if got == here:
+                        new[start, given] = new.get((start, given), 0.0) + weight * more
+            whole = new
+        return whole
+
+    def marginal(self, seat: Seat) -> dict[Cell, float]:
+        place = self.seats.index(seat)
+        rest = self.through(place + 1, len(self.seats) - 1)
+        return {
+            cell: w
+            for cell, weight in self.hands[seat].cells.items()
+            if (w := weight * rest.get((cell[1], cell[2]), 0.0))
+        }
+
+
+_HEAR: dict[type[Event], Callable[..., None]] = {
+    ev.Dealt: SpyTacticsNotes._dealt,
+    ev.Looked: SpyTacticsNotes._looked,
+    ev.PutAway: SpyTacticsNotes._put_away,
+    ev.RoundBegan: SpyTacticsNotes._round_began,
+    ev.Revealed: SpyTacticsNotes._revealed,
+    ev.Passed: SpyTacticsNotes._passed,
+    ev.Guessed: SpyTacticsNotes._guessed,
+    ev.Returned: SpyTacticsNotes._returned,
+    ev.GameOver: SpyTacticsNotes._over,
+}

@@ -1,0 +1,95 @@
+"""What a player points at to mean an action of Spy Tactics, in order; and how a choice among several is put."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import Line, Who
+from game.core.contract import Action, View
+from game.titles.spy_tactics import actions as do
+from game.titles.spy_tactics import words
+from game.titles.spy_tactics.cards import CODES
+from game.titles.spy_tactics.frames import DISCARD, SEAL
+
+
+def card_id(code: int) -> str:
+    return f"card:{CODES[code]}"
+
+
+def code_id(code: int) -> str:
+    """A code as such, in the row that names all eight."""
+    return f"code:{CODES[code]}"
+
+
+def seat_id(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+def picks(view: View, a: Action) -> tuple[str, ...]:
+    """The nodes to point at, first to last."""
+    match a:
+        case do.Discard(code) | do.Seal(code) | do.Give(code):
+            return (card_id(code),)
+        case do.Look(to):
+            return (seat_id(to),)
+        case do.Guess(to, code):
+            return (seat_id(to), code_id(code))
+        case do.Name(code) | do.Return(code):
+            return (code_id(code),)
+    return (type(a).__name__.lower(),)
+
+
+def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+    """A guess may begin with the code."""
+    if isinstance(a, do.Guess):
+        return [(code_id(a.code), seat_id(a.to))]
+    return []
+
+
+def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+    """What several actions have in common that share their picks up to `depth`."""
+    first = actions[0]
+    trails = [picks(view, first), *other_ways(view, first)]
+    shared = {trail[depth] for trail in trails}
+    for action in actions[1:]:
+        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
+    pick = min(shared) if shared else trails[0][depth]
+    kind, _, which = pick.partition(":")
+    if kind == "seat":
+        return Line("{who} has put away …", who=Who(int(which)))
+    return Line("{code} was put away by …", code=words.CODE[CODES.index(which)])
+
+
+def meant(view: View, seat: int, id: str) -> Action | None:
+    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    kind, _, which = id.partition(":")
+    asked = view.frames[-1][0] if view.frames else SEAL
+    if kind == "card":
+        code = CODES.index(which.split(".")[0])
+        return do.Discard(code) if asked == DISCARD else do.Seal(code)
+    if kind == "code":
+        return do.Name(CODES.index(which))
+    return do.Look(int(which)) if kind == "seat" and which.isdigit() else None
+
+
+def grave(view: View, a: Action) -> bool:
+    """What is sealed may be changed until the last has sealed; nothing asks twice."""
+    return False
+
+
+def icon(a: Action) -> str:
+    """The glyph at the end of its line in the panel."""
+    match a:
+        case do.Look():
+            return "eye"
+        case do.Guess():
+            return "doubt"
+        case do.Give():
+            return "swap"
+        case do.Name():
+            return "lock"
+        case do.Return():
+            return "undo"
+        case do.Hold():
+            return "stop"
+    return "card"

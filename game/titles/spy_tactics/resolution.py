@@ -1,0 +1,185 @@
+"""What a round's codes bring about, in order: swaps, looks, points, guesses and storms, returns, bans (S1 to S15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.core.contract import Tell, deaf
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.cards import (
+    ALONE,
+    BANK,
+    BANKED,
+    BARRED,
+    CODES,
+    CROWD,
+    CROWDED,
+    ELECTRUM,
+    FREE,
+    GAIN,
+    GAINED,
+    GUESS,
+    HUSH,
+    HUSHED,
+    HYDROCLUSTER,
+    KINDS,
+    LONE,
+    LOOK,
+    NAME,
+    NO_BANS,
+    NONE,
+    ODD,
+    PAIR,
+    PAIRED,
+    RETURN,
+    RICH,
+    RICHES,
+    ROB,
+    ROUNDS,
+    SHARE,
+    SHARES,
+    STORMED,
+    SWAP,
+)
+from game.titles.spy_tactics.choices import activated, effects
+from game.titles.spy_tactics.scoring import finish
+from game.titles.spy_tactics.state import State
+
+
+def resolve(s: State, tell: Tell) -> bool:
+    """The whole round. True if that was the end."""
+    codes = activated(s)
+    does = effects(s, codes)
+    played = set(does)
+    if SWAP in played:
+        _swaps(s, does, tell)
+    if LOOK in played:
+        _looks(s, does, tell)
+    _points(s, codes, does, tell)
+    if GUESS in played or ODD in played:
+        _eliminations(s, does, tell)
+    if RETURN in played:
+        _returns(s, does, tell)
+    s.bans = _bans(s, does, tell) if NAME in played else NO_BANS
+    if s.round >= ROUNDS or s.out == (1 << len(s.agencies)) - 1:
+        finish(s, tell)
+        return True
+    return False
+
+
+def _swaps(s: State, does: list[int], tell: Tell) -> None:
+    """Each passes a card to the next JackKnife on the left (S4, S5)."""
+    group = [q for q, what in enumerate(does) if what == SWAP]
+    if len(group) < 2:
+        return
+    given = [s.answers[q][1] for q in group]
+    for q, code in zip(group, given, strict=True):
+        hand = list(s.hands[q])
+        hand.remove(code)
+        s.hands[q] = tuple(hand)
+    for n, code in enumerate(given):
+        to = group[(n + 1) % len(group)]
+        s.hands[to] = tuple(sorted((*s.hands[to], code)))
+        if tell is not deaf:
+            tell(ev.Passed(group[n], to, code))
+
+
+def _looks(s: State, does: list[int], tell: Tell) -> None:
+    if tell is deaf:
+        return
+    for q, what in enumerate(does):
+        if what == LOOK and s.answers[q][0] != NONE:
+            to = s.answers[q][0]
+            tell(ev.Looked(q, to, s.agencies[to]))
+
+
+Worth = Callable[[int, list[int], int], int]
+WORTH: Mapping[int, Worth] = {
+    GAIN: lambda same, count, round: GAINED,
+    ROB: lambda same, count, round: count[HYDROCLUSTER],
+    BANK: lambda same, count, round: -count[ELECTRUM] if count[ELECTRUM] else BANKED,
+    SWAP: lambda same, count, round: ALONE if same == 1 else 0,
+    KINDS: lambda same, count, round: sum([1 for n in count if n]),
+    CROWD: lambda same, count, round: CROWDED + same - 1,
+    PAIR: lambda same, count, round: PAIRED if same > 1 else 0,
+    SHARE: lambda same, count, round: SHARES[same],
+    LONE: lambda same, count, round: round if same == 1 else 0,
+    ODD: lambda same, count, round: STORMED if same & 1 else 0,
+    RICH: lambda same, count, round: RICHES,
+    HUSH: lambda same, count, round: HUSHED,
+}
+"""What an effect brings to whoever plays it, from how many play the same code, how many play each code, and the round.
+Effects that are not here bring nothing."""
+
+
+def points(codes: list[int], does: list[int], round: int) -> list[int]:
+    """What each agent gets in this round, before anybody is hushed."""
+    count = [0] * len(CODES)
+    for code in codes:
+        if code != NONE:
+            count[code] += 1
+    return [
+        WORTH[what](count[code], count, round) if what in WORTH else 0 for code, what in zip(codes, does, strict=True)
+    ]
+
+
+def _points(s: State, codes: list[int], does: list[int], tell: Tell) -> None:
+    got = points(codes, does, s.round)
+    hush = does.count(HUSH)
+    if hush:
+        only = does.index(HUSH) if hush == 1 else NONE
+        got = [n if q == only else 0 for q, n in enumerate(got)]
+        if tell is not deaf:
+            tell(ev.Hushed(only))
+    for q, n in enumerate(got):
+        if n:
+            s.points[q] += n
+            if tell is not deaf:
+                tell(ev.Scored(q, n, does[q]))
+
+
+def _eliminations(s: State, does: list[int], tell: Tell) -> None:
+    """Guesses at what was put away, and StormSabres in even number (S12, S14)."""
+    out: dict[int, int] = {}
+    for q, what in enumerate(does):
+        if what == GUESS and s.answers[q][0] != NONE:
+            to, code = s.answers[q]
+            right = s.discards[to] == code
+            if right:
+                out[to] = GUESS
+            if tell is not deaf:
+                tell(ev.Guessed(q, to, code, right))
+    if does.count(ODD) & 1 == 0:
+        for q, what in enumerate(does):
+            if what == ODD:
+                out.setdefault(q, ODD)
+    for q in sorted(out):
+        s.out |= 1 << q
+        s.points[q] = 0
+        if tell is not deaf:
+            tell(ev.Eliminated(q, out[q]))
+
+
+def _returns(s: State, does: list[int], tell: Tell) -> None:
+    """A card of an earlier round comes back into the hand (S9)."""
+    for q, what in enumerate(does):
+        if what == RETURN and not s.out >> q & 1 and s.answers[q][1] != NONE:
+            code = s.answers[q][1]
+            row = list(s.laid[q])
+            row[row.index(code)] = NONE
+            s.laid[q] = tuple(row)
+            s.hands[q] = tuple(sorted((*s.hands[q], code)))
+            if tell is not deaf:
+                tell(ev.Returned(q, code))
+
+
+def _bans(s: State, does: list[int], tell: Tell) -> tuple[int, ...]:
+    """Only the namer may play a named code in the next round; named twice, or its namer out, nobody may (S6, S7)."""
+    bans = list(NO_BANS)
+    for q, what in enumerate(does):
+        if what == NAME:
+            code = s.answers[q][1]
+            bans[code] = q if bans[code] == FREE and not s.out >> q & 1 else BARRED
+            if tell is not deaf:
+                tell(ev.Named(q, code))
+    return tuple(bans)

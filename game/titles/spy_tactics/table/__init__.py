@@ -1,0 +1,137 @@
+"""The table of Spy Tactics: linoleum, a row for every agent with the codes played, the own hand, scores on a track.
+
+A pure function from a view to a tree. What can be picked glows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec import structs
+
+from game.catalogue import NO_WORDS, Line
+from game.core.contract import Event, View
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.cards import ALL, ROUNDS
+from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
+from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
+from game.titles.spy_tactics.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.spy_tactics.table.final import final
+from game.titles.spy_tactics.table.hand import strip
+from game.titles.spy_tactics.table.places import plan
+from game.titles.spy_tactics.table.rows import board
+from game.titles.spy_tactics.table.unfold import unfold
+from game.titles.spy_tactics.view import SpyTacticsView
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Pic, Vector
+from game.ui.scenery.linoleum import linoleum
+from game.ui.semantics import Node, Paint, Rect, walk
+
+__all__ = [
+    "ahead",
+    "chronicle",
+    "dossier",
+    "final",
+    "grave",
+    "group",
+    "icon",
+    "lay",
+    "meant",
+    "other_ways",
+    "picks",
+    "progress",
+    "recall",
+    "sound",
+    "summary",
+    "tellable",
+    "unfold",
+    "watch",
+]
+COLOURS = "spy_tactics"
+
+
+def progress(view: View) -> tuple[int, int, Line]:
+    """How far the game is, for the bar: done, of how many, in words."""
+    assert isinstance(view, SpyTacticsView)
+    if not view.round:
+        return 0, ROUNDS, Line("before round 1")
+    return view.round, ROUNDS, Line("round {n} of {all}", n=view.round, all=ROUNDS)
+
+
+def recall(notes: object, view: View) -> object:
+    """What the memory aid adds: here nothing, the dossier is open to all."""
+    return None
+
+
+def sound(event: Event) -> str:
+    """What an event sounds like."""
+    return _SOUNDS.get(type(event).__name__, "")
+
+
+_SOUNDS = {
+    "PutAway": "card-lay",
+    "Chose": "card-lay",
+    "Revealed": "card-flip",
+    "Passed": "card-slide",
+    "Scored": "token",
+    "Eliminated": "lose",
+    "RoundBegan": "round",
+    "GameOver": "win",
+}
+
+
+def watch(told: Sequence[Event]) -> bool:
+    """A round is settled all at once: it is shown moment by moment."""
+    return any(isinstance(event, ev.Revealed | ev.Scored | ev.Guessed | ev.Passed | ev.Looked) for event in told)
+
+
+def summary(view: View, peek: bool) -> tuple[Line, Line]:
+    """The large figure of the action panel, and what it is; nothing where there is none."""
+    kind = view.frames[-1][0]
+    if kind == DISCARD:
+        return NO_WORDS, Line("It stays secret. Who guesses it later with Hydrocluster, eliminates its owner.")
+    if kind == SEAL:
+        return NO_WORDS, Line("All turn at once. It may be changed until the last has sealed.")
+    return NO_WORDS, Line("Sealed, too: nobody sees it before all have answered.") if kind == FOLLOW else NO_WORDS
+
+
+def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
+    """The whole table."""
+    assert isinstance(view, SpyTacticsView)
+    at = plan(area, len(view.points), look)
+    ground = Vector(linoleum(area.w, area.h, look.u), area, solid=True)
+    children = (*board(view, at, look, marks), strip(view, at.hand, look, marks))
+    art: tuple[Paint, ...] = (Box(area, f"{COLOURS}.ground"), ground)
+    return Node("table", "group", area, art=art, children=children)
+
+
+# -- pictures to be drawn before they are wanted
+
+
+def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
+    """Pictures of tables on which everything lies once."""
+    assert isinstance(view, SpyTacticsView)
+    n = len(view.points)
+    found: dict[Pic, None] = {}
+    laid = tuple(tuple(ALL[(q + k) % len(ALL)] for k in range(ROUNDS)) for q in range(n))
+    for hand, agency in ((ALL[:4], 0), (ALL[4:], 1), ((0,), 2)):
+        full = structs.replace(
+            view,
+            seat=0,
+            hand=hand,
+            sizes=(len(hand),) * n,
+            agency=agency,
+            discard=hand[0],
+            laid=laid,
+            round=ROUNDS,
+        )
+        for node in walk(lay(full, area, look, Marks(bottom=0))):
+            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
+    return list(found)
+
+
+def _at_origin(pic: Pic) -> Pic:
+    """The same picture, wherever it lies."""
+    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)

@@ -1,0 +1,53 @@
+"""A round of Spy Tactics shown moment by moment: all codes turn at once, then effect after effect with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from game.core.contract import Event, View
+from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics import words
+from game.titles.spy_tactics.cards import NONE
+from game.titles.spy_tactics.view import SpyTacticsView
+from game.ui.marks import Beat
+
+SHOWN = (ev.Revealed, ev.Passed, ev.Looked, ev.Scored, ev.Hushed, ev.Guessed, ev.Eliminated, ev.Returned, ev.Named)
+
+
+def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+    """The moments from a view on through news, of which `heard` pieces came earlier."""
+    assert isinstance(before, SpyTacticsView)
+    view = before
+    beats: list[Beat] = []
+    for number, event in enumerate(news, heard + 1):
+        if isinstance(event, SHOWN):
+            view = _after(view, event)
+            beats.append(Beat(view, words.say_event(event), number))
+    if beats:
+        beats[-1] = Beat(beats[-1].view, beats[-1].line, beats[-1].heard, stays=True)
+    return beats
+
+
+def _after(view: SpyTacticsView, event: Event) -> SpyTacticsView:
+    """The view as it looks once this has happened; nobody is asked meanwhile."""
+    match event:
+        case ev.Revealed(codes):
+            laid = tuple((*row, code) for row, code in zip(view.laid, codes, strict=True))
+            sizes = tuple(n - (0 <= code < 8) for n, code in zip(view.sizes, codes, strict=True))
+            return structs.replace(view, laid=laid, sizes=sizes, asked=0)
+        case ev.Scored(by, points, _):
+            return structs.replace(view, points=_with(view.points, by, view.points[by] + points), asked=0)
+        case ev.Eliminated(to, _):
+            return structs.replace(view, points=_with(view.points, to, 0), out=view.out | 1 << to, asked=0)
+        case ev.Returned(by, code):
+            row = list(view.laid[by])
+            row[row.index(code)] = NONE
+            laid = tuple(tuple(row) if seat == by else old for seat, old in enumerate(view.laid))
+            return structs.replace(view, laid=laid, asked=0)
+    return structs.replace(view, asked=0)
+
+
+def _with(values: tuple[int, ...], n: int, value: int) -> tuple[int, ...]:
+    return (*values[:n], value, *values[n + 1 :])

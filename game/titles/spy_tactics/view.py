@@ -1,0 +1,49 @@
+"""What a seat sees on the table of Spy Tactics, built by naming what is shown (S3)."""
+
+from __future__ import annotations
+
+from game.core.contract import Mask, Seat, View
+from game.titles.spy_tactics.cards import NONE
+from game.titles.spy_tactics.scoring import result
+from game.titles.spy_tactics.state import Cards, State
+
+
+class SpyTacticsView(View, frozen=True, kw_only=True):
+    """Tuples by seat, where nothing else is said."""
+
+    agency: int
+    """The own; -1 for a spectator."""
+    hand: Cards
+    discard: int
+    """The own card put away, or -1."""
+    sealed: int
+    """What this seat has chosen and not yet shown, or -1."""
+    answer: tuple[int, int]
+    """What this seat has answered to its own code, sealed: a seat and a code, -1 where not."""
+    sizes: tuple[int, ...]
+    laid: tuple[Cards, ...]
+    """Face-up cards by round; -1 where there is none."""
+    points: tuple[int, ...]
+    out: Mask
+    round: int
+    bans: tuple[int, ...]
+
+
+def view(s: State, seat: Seat | None) -> SpyTacticsView:
+    return SpyTacticsView(
+        seat=seat,
+        asked=s.frames[-1][1] if s.frames else 0,
+        frames=tuple(s.frames),
+        result=result(s),
+        agency=s.agencies[seat] if seat is not None else NONE,
+        hand=s.hands[seat] if seat is not None else (),
+        discard=s.discards[seat] if seat is not None else NONE,
+        sealed=s.sealed[seat] if seat is not None else NONE,
+        answer=s.answers[seat] if seat is not None else (NONE, NONE),
+        sizes=tuple([len(hand) for hand in s.hands]),
+        laid=tuple(s.laid),
+        points=tuple(s.points),
+        out=s.out,
+        round=s.round,
+        bans=s.bans,
+    )

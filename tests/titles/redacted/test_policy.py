@@ -1,0 +1,193 @@
+"""How computer players play [redacted]: whole games at every level; sensible choices in positions that are built."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.ai.players import choose
+from game.core.contract import Seat
+from game.core.news import heard
+from game.lab.seating import Played, around, deal_seed, play
+from game.titles.redacted import events as ev
+from game.titles.redacted import policy
+from game.titles.redacted.cards import INTERPOL, KNUCKLES, UK, USA, WEAPONS
+from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.odds import CERTAIN, EXACT, SIGHT, grasp
+from game.titles.redacted.reads import read
+from game.titles.redacted.worth import weigh
+from tests.titles.redacted.table import TITLE, A, B, Table, action, wording
+
+PAIRS = [(mode.id, seats) for mode in TITLE.modes for seats in mode.seats]
+OWN_ENDINGS = {
+    *("escaped", "blunder", "grounded", "virus", "antivirus", "justice", "broken_alliance"),
+    *("points", "delivered", "caught"),
+}
+
+
+@cache
+def game(mode: str, seats: int, deal: int = 4) -> Played:
+    """A whole game of all levels; the rules refuse what is not legal."""
+    return play(TITLE, TITLE.setup(mode, seats), around(tuple(reversed(LEVELS)), seats), deal_seed(7, deal))
+
+
+def best(table: Table, seat: Seat) -> str:
+    """What a player does who goes by the table alone."""
+    legal = TITLE.legal(table.state, seat)
+    return wording(policy.reply(table.state, seat, legal))
+
+
+def worth(table: Table, seat: Seat, text: str) -> float:
+    """What one choice is worth to that player."""
+    (found,) = policy.scores(grasp(table.view(seat), None, SIGHT, None, 1.0), [action(text)])
+    return found
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize(("mode", "seats"), PAIRS)
+def test_games_end_by_their_mission(mode: str, seats: int) -> None:
+    assert game(mode, seats).result.how in OWN_ENDINGS
+
+
+def test_a_level_alone_plays_a_game_to_its_end() -> None:
+    for level in LEVELS:
+        done = play(TITLE, TITLE.setup("two-man-rule", 4), (level,) * 4, deal_seed(7, 2))
+        assert done.result.how in ("virus", "antivirus")
+
+
+def test_the_same_dossier_gives_the_same_choice() -> None:
+    setup = TITLE.setup("double-blind", 5)
+    one, two = (play(TITLE, setup, ("spymaster",) * 5, deal_seed(7, 5)) for _ in range(2))
+    assert one.match.steps == two.match.steps
+
+
+def test_a_choice_is_one_of_those_given() -> None:
+    match = game("mission-diplomatique", 4).match
+    table = Table("gallery radio vault cellar")
+    dossier = match.dossier(A)
+    dossier.view = table.view(A)
+    legal = TITLE.legal(table.state, A)
+    for level in LEVELS:
+        assert choose(TITLE, level, dossier, legal, 7) in legal
+
+
+# -- belief
+
+
+def test_chances_of_items_add_up_to_the_hands() -> None:
+    match = game("mission-diplomatique", 4).match
+    dossier = match.dossier(B)
+    notes = dossier.notes
+    view = dossier.view
+    assert isinstance(notes, RedactedNotes)
+    for memory in (SIGHT, CERTAIN, EXACT):
+        g = grasp(view, notes, memory, None, 1.0)  # type: ignore[arg-type]
+        for seat in range(4):
+            assert sum(g.items[seat]) == pytest.approx(g.view.held[seat], abs=0.02)
+        assert sum(w.weight for w in g.worlds) == pytest.approx(1)
+        assert g.friend[B] == pytest.approx(1)
+
+
+def test_memory_alone_makes_the_difference() -> None:
+    """Who goes by the table does not know who the partner is, though it was shown."""
+    setup = TITLE.setup("mission-diplomatique", 4, {"factions": "uk-usa"})
+    notes = RedactedNotes(setup, A)
+    notes.hear(ev.Began(1, (UK, USA), A, (), ""))
+    for seat in range(4):
+        notes.hear(heard(ev.Dealt(seat, UK if seat < 2 else USA, 0), A))
+    notes.hear(heard(ev.Interrogated(A, B, 8 + UK, 1), A))
+    view = Table("gallery radio vault cellar", hands=["key", "key", "vest", "vest"]).view(A)
+    assert grasp(view, notes, SIGHT, None, 1.0).friend[B] == pytest.approx(1 / 3)
+    assert grasp(view, notes, EXACT, None, 1.0).friend[B] == pytest.approx(1)
+
+
+def test_deeds_tell() -> None:
+    began = ev.Began(1, (UK, USA), A, (), "")
+    reads = read(3, [began, ev.Bombed(A, USA), ev.Exchanged(A, B, 1, 1, False, None, None, 0)])
+    assert reads.single[A][USA] < 1
+    assert reads.pairs[A, B] < 1
+    assert read(A, [began, ev.Bombed(A, USA)]).single[A] == {}
+
+
+# -- sensible choices: seats A and B are of the UK, C and D of the USA
+
+
+def test_boards_with_the_intel() -> None:
+    assert best(Table("helipad radio vault cellar", hands=["intel-usa"], helicopter="uk"), A) == "board"
+
+
+def test_walks_to_the_own_helicopter_with_the_intel() -> None:
+    table = Table("gallery radio vault cellar", hands=["intel-usa"], helicopter="uk")
+    assert best(table, A) == "go helipad"
+    assert best(table.go(A, "helipad"), A) == "board"
+
+
+def test_does_not_board_without_the_intel() -> None:
+    table = Table("gallery radio vault cellar", hands=["intel-uk"], helicopter="uk").go(A, "helipad")
+    assert best(table, A) != "board"
+    assert worth(table, A, "board") < 0
+
+
+def test_bombs_the_enemys_helicopter() -> None:
+    table = Table("gallery radio vault cellar", hands=["bomb"], helicopter="usa")
+    assert best(table, A) == "go helipad"
+    assert best(table.go(A, "helipad"), A) == "bomb"
+
+
+def test_never_bombs_the_own_helicopter() -> None:
+    assert best(Table("helipad radio vault cellar", hands=["bomb"], helicopter="uk"), A) != "bomb"
+
+
+def test_calls_the_own_helicopter_when_it_has_what_it_takes() -> None:
+    table = Table("vault entrance kitchen office", hands=["intel-usa"])
+    assert best(table, A) == "go radio"
+    assert best(table.go(A, "radio"), A) == "call uk"
+
+
+def test_searches_when_there_is_nothing_better() -> None:
+    assert best(Table("gallery radio vault cellar", helicopter="uk").go(A, "t-storage"), A) == "search"
+
+
+def test_uploads_when_somebody_is_in_security_hq() -> None:
+    table = Table("vault hq kitchen office", "intro", hands=["floppy-red"])
+    assert best(table.go(A, "radio computer"), A) == "upload floppy-red"
+
+
+def test_never_uploads_for_the_others() -> None:
+    table = Table("vault hq kitchen office", "intro", hands=["floppy-blue"]).go(A, "radio computer")
+    assert best(table, A) != "upload floppy-blue"
+
+
+def test_interpol_arrests_whom_it_believes_wanted() -> None:
+    """Two of four are wanted: beating one of them, it dares."""
+    table = Table("gallery helipad vault cellar office", "justice", ids="interpol uk! usa usa! uk")
+    table.go(A, "helipad").show("knife", "neutral")
+    assert table.state.loyalty[A] == INTERPOL
+    assert best(table, A) == "arrest"
+
+
+def test_beats_a_guard_whose_weapon_is_known() -> None:
+    """Two of the three have been drawn: what is left is brass knuckles, and a garrotte beats them."""
+    table = Table("gallery tunnel", "zone", guards="helipad", carrier="helipad").go(A, "helipad")
+    g = grasp(table.view(A), None, SIGHT, None, 1.0)
+    g.guns = [float(weapon == KNUCKLES) for weapon in WEAPONS]
+    legal = TITLE.legal(table.state, A)
+    found = policy.scores(g, legal)
+    assert wording(legal[found.index(max(found))]) == "show garrotte"
+
+
+def test_hands_over_intel_when_the_helicopter_is_there() -> None:
+    table = Table("gallery tunnel", "zone", hands=["intel-uk"], helicopter="usa").go(A, "helipad")
+    assert best(table, A) == "deliver intel-uk"
+
+
+def test_a_spent_evening_makes_bold() -> None:
+    """Late in the evening it is enough to be fairly sure that the intel lies in the briefcase."""
+    tables = [Table("helipad radio vault cellar", rounds=rounds) for rounds in (1, 30)]
+    early, late = (weigh(grasp(table.view(A), None, SIGHT, None, 1.0)) for table in tables)
+    assert late.sure < early.sure < 1
+    assert late.eager > early.eager
