@@ -81,7 +81,7 @@ def playthrough(title: Title[Any], name: str) -> str:
     return "\n".join(Teller(title, setup, int(seed), titles.words(title.id)).tell()) + "\n"
 
 
-MANY = 60
+MANY = 30
 """Of more choices only so many are written out."""
 
 

@@ -71,6 +71,11 @@ TOWARD = (-1, 1)
 """By seat, which way its own side is."""
 
 
+def from_left(seat: int | None) -> range:
+    """Agents from left to right, as this seat looks at them: the second seat sits opposite."""
+    return range(AGENTS - 1, -1, -1) if seat == 1 else range(AGENTS)
+
+
 def side(space: int) -> int:
     """On whose side of the track a space is."""
     return space // 2

@@ -21,6 +21,7 @@ from game.titles.double_agent.cards import (
     RECALL,
     TRANSFER,
     WIRETAP,
+    from_left,
 )
 from game.titles.double_agent.frames import MOVE
 from game.titles.double_agent.view import DoubleAgentView
@@ -49,7 +50,7 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
         case do.Place(tokens):
-            return tuple(token_id(value, n) for n, value in enumerate(tokens))
+            return tuple(token_id(tokens[n], n) for n in from_left(view.seat))
         case do.Lay(card, n):
             return (card_id(card), agent_id(n))
         case do.Clues(n):

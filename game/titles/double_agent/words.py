@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+
 from game.catalogue import Line, Who
 from game.core.contract import Action, Event, Refusal, View, seats_in
 from game.titles.double_agent import actions as do
@@ -77,13 +80,20 @@ def back(n: int) -> Line:
     return Line("a file “{back}”", back=BACKS[n])
 
 
+def _placed(tokens: Sequence[int]) -> Line:
+    """Which token stands behind whom."""
+    each = [Line("{agent} {n}", agent=AGENT[n], n=value) for n, value in enumerate(tokens)]
+    return _listed(each)
+
+
+def _listed(lines: list[Line]) -> Line:
+    return reduce(lambda some, more: Line("{some}, {more}", some=some, more=more), lines)
+
+
 def cards(kinds: tuple[int, ...]) -> Line:
     if not kinds:
         return Line("nothing")
-    found = card(kinds[0])
-    for kind in kinds[1:]:
-        found = Line("{some}, {more}", some=found, more=card(kind))
-    return found
+    return _listed([card(kind) for kind in kinds])
 
 
 # -- asking and choosing
@@ -119,7 +129,7 @@ def say(view: View, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
     match a:
         case do.Place(tokens):
-            return Line("Seal: {tokens}", tokens=" ".join(map(str, tokens)))
+            return Line("Seal: {tokens}", tokens=_placed(tokens))
         case do.Lay(kind, n):
             return Line("Lay {card} at the {agent}", card=card(kind), agent=agent(n))
         case do.Clues(n):
@@ -194,7 +204,7 @@ def say_event(e: Event, seats: int = 2) -> Line:
         case ev.Placed(by, tokens):
             if tokens is None:
                 return Line("{who} has placed the tokens.", who=Who(by))
-            return Line("{who} has placed {tokens}.", who=Who(by), tokens=" ".join(map(str, tokens)))
+            return Line("{who} has placed: {tokens}.", who=Who(by), tokens=_placed(tokens))
         case ev.Began(first):
             return Line("All tokens lie. {who} begins.", who=Who(first))
         case ev.Dealt(to, _, held):
@@ -253,6 +263,11 @@ def _say_more(e: Event) -> Line:
         case ev.GameOver(how, winners, scores):
             return _over(how, winners, scores)
     raise ValueError(e)
+
+
+def turned(e: ev.Delivered) -> Line:
+    """The moment before it is told what comes of it."""
+    return Line("{n} files at the {agent}: all are turned.", n=len(e.files), agent=agent(e.agent))
 
 
 def _delivered(e: ev.Delivered) -> Line:

@@ -5,7 +5,6 @@ A pure function from a view to a tree. What can be picked glows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec import structs
@@ -20,9 +19,10 @@ from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
+from game.titles.double_agent.table.unfold import unfold, watch
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
 from game.ui.scenery.manila import manila
 from game.ui.semantics import Node, Paint, Rect, walk
@@ -80,16 +80,6 @@ _SOUNDS = {
     "Delivered": "round",
     "GameOver": "win",
 }
-
-
-def watch(told: Sequence[Event]) -> bool:
-    """Nothing here is settled so fast that it has to be shown once more, step by step."""
-    return False
-
-
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
-    """What is watched, moment by moment: see `watch`."""
-    return []
 
 
 def summary(view: View, peek: bool) -> tuple[Line, Line]:

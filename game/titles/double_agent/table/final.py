@@ -8,11 +8,11 @@ from game.catalogue import Line, Who
 from game.core.contract import Event, View
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import words
-from game.titles.double_agent.cards import VALUE
+from game.titles.double_agent.cards import AGENTS, VALUE
 from game.titles.double_agent.table.pieces import COLOURS, face, token
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
-from game.ui.paint import Box, Words
+from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -24,6 +24,13 @@ def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look)
     assert isinstance(view, DoubleAgentView)
     nodes = [_panel(view, over, place, look, seat) for seat, place in enumerate(area.columns(2, look.px(24)))]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
+
+
+def _width(place: Rect, n: int, across: int, look: Look) -> float:
+    """How wide a card may be if so many lie in a row."""
+    rows = max(1, -(-n // across))
+    high = (place.h - look.px(8) * (rows - 1)) / rows
+    return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))
 
 
 def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, seat: int) -> Node:
@@ -39,18 +46,15 @@ def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, se
     points, name = head.cut_right(look.px(130), look.px(8))
     art.append(Words(str(over.scores[seat]), points, "bebas", look.text(86), "paper", "right"))
     art.append(name_words(Line("{who}", who=Who(seat)), name, look.text(48), "glow" if won else "paper", look))
-    tokens, rest = rest.cut_bottom(look.px(92), look.px(10))
-    d = min(tokens.h * 0.7, tokens.w / 7)
-    for n, value in enumerate(over.tokens[seat]):
-        spot = Rect(tokens.x + n * (d + look.px(10)), tokens.y + (tokens.h - d) / 2, d, d)
-        art += token(value, seat, spot, look)
+    tokens, rest = rest.cut_bottom(look.px(120), look.px(14))
+    for n, spot in enumerate(tokens.columns(AGENTS, look.px(10))):
+        bust, d = spot.fitted(1.0), min(spot.h, spot.w) * 0.5
+        art += [Box(bust, "paper", look.px(6)), Pic(f"agents/agent-{n}", bust.inset(look.px(4)))]
+        corner = Rect(bust.right - d * 0.8, bust.bottom - d * 0.8, d, d)
+        art += token(over.tokens[seat][n], seat, corner, look)
     kinds = sorted((file >> 1 for file in view.piles[seat]), key=lambda kind: -VALUE[kind])
     children = []
-    across = max(1, min(len(kinds), 7))
-    rows = max(1, -(-len(kinds) // across))
-    w = min(
-        (rest.w - look.px(8) * (across - 1)) / across, (rest.h - look.px(8) * (rows - 1)) / rows / 1.4, look.px(150)
-    )
+    w, across = max((_width(rest, len(kinds), across, look), across) for across in range(1, max(1, len(kinds)) + 1))
     for k, kind in enumerate(kinds):
         spot = Rect(rest.x + k % across * (w + look.px(8)), rest.y + k // across * (w * 1.4 + look.px(8)), w, w * 1.4)
         children.append(Node(f"won:{seat}:{k}", "card", spot, words.CARD[kind], art=tuple(face(kind, spot, look))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent import words
-from game.titles.double_agent.cards import AGENTS, BACKS, NOBODY
+from game.titles.double_agent.cards import AGENTS, BACKS, NOBODY, from_left
 from game.titles.double_agent.delivery import needed
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import agent_id, file_id
@@ -17,16 +17,11 @@ from game.ui.paint import Box, Dashes, Disc, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 
 
-def order(me: int) -> range:
-    """Agents from left to right, as this seat looks at them: the second seat sits opposite."""
-    return range(AGENTS) if me == 0 else range(AGENTS - 1, -1, -1)
-
-
 def agents(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> list[Node]:
     """Every agent, with all that belongs to it."""
     me = marks.bottom
     found: list[Node] = []
-    for column, n in zip(at.columns, order(me), strict=True):
+    for column, n in zip(at.columns, from_left(me), strict=True):
         found.append(_portrait(view, n, column, look, marks, me))
         if not view.delivered >> n & 1:
             found += _stack(view, n, 1 - me, column.far, look, marks, me)
@@ -40,7 +35,7 @@ def _portrait(view: DoubleAgentView, n: int, column: Column, look: Look, marks: 
     id = agent_id(n)
     gone = bool(view.delivered >> n & 1)
     art: list[Paint] = []
-    if marks.lit(id):
+    if marks.lit(id) or (not gone and all(view.tokens[n])):
         art.append(Box(spot.inset(-look.px(5)), "glow", look.px(12), shadow=look.px(4)))
     art.append(Box(spot, f"{COLOURS}.panel" if gone else "paper", look.px(8), shadow=look.px(4)))
     picture = Rect(
@@ -128,6 +123,12 @@ def chosen_token(marks: Marks, n: int) -> int:
     )
 
 
+def next_place(marks: Marks) -> int:
+    """The agent who gets the next token: one after the other, from the left."""
+    placed = sum(id.startswith("token:") for id in marks.chosen)
+    return from_left(marks.bottom)[min(placed, AGENTS - 1)]
+
+
 def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Marks, me: int) -> list[Node]:
     found = []
     for owner, spot in ((1 - me, column.far_token), (me, column.near_token)):
@@ -137,6 +138,9 @@ def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Ma
             value = chosen_token(marks, n) if owner == me else 0
             if not value:
                 art: tuple[Paint, ...] = (Dashes(spot, "dashes", look.px(2.5), spot.w / 2, round=True),)
+                if owner == me and n == next_place(marks):
+                    x, y = spot.centre
+                    art = (Disc(x, y, spot.w / 2 + look.px(5), "glow"), Disc(x, y, spot.w / 2, "ink"))
                 found.append(
                     Node(f"token-place:{owner}:{n}", "place", spot, Line("no token yet"), art=art, state=QUIET)
                 )
@@ -164,13 +168,14 @@ def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, m
     h = w * 1.4
     step = min(h * 0.4, (place.h - h) / max(1, len(files) - 1))
     x = place.x + (place.w - w) / 2
+    opened = all(view.tokens[n]) and all(kind != NOBODY for _, _, kind in view.files[n])
     found = []
     for k, (b, kind) in enumerate(files):
         y = place.y + k * step if owner == me else place.bottom - h - k * step
         spot = Rect(x, y, w, h)
         id = file_id(n, k) if owner == me else f"file:{owner}:{n}.{k}"
         lit = marks.lit(id)
-        if kind != NOBODY and marks.peek and owner == me:
+        if kind != NOBODY and ((marks.peek and owner == me) or opened):
             art, label = face(kind, spot, look, lit), words.CARD[kind]
         else:
             art, label = back(b, owner, spot, look, lit), Line("a file “{back}”", back=BACKS[b])

@@ -9,6 +9,7 @@ from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
 from game.titles.double_agent.table.pieces import BACK, COLOURS, back, face, token
 from game.titles.double_agent.table.places import Plan
+from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -130,7 +131,7 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
 def _tray(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
     """The six tokens, those not yet chosen; the next one goes to the next agent from the left."""
     picked = sorted(id for id in marks.chosen if id.startswith("token:"))
-    agent = len(picked)
+    agent = next_place(marks)
     left = list(TOKENS)
     for id in picked:
         left.remove(int(id[6:].split("@")[0]))

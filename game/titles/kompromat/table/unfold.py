@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.catalogue import Line
 from game.core.contract import Event, View
+from game.core.rows import with_at
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import words
 from game.titles.kompromat.cards import ACE_HIGH, BALACLAVA, PAPER, USB_STICK, WORTH
@@ -72,23 +73,25 @@ class _Teller:
                 view = self.view
                 rest = total - sum(WORTH[c] for c in view.piles[by][mission]) - ACE_HIGH * high
                 rest -= PAPER * view.papers[by][mission]
-                self.view = structs.replace(view, high=_put(view.high, by, high), vesper=_put(view.vesper, by, rest))
+                self.view = structs.replace(
+                    view, high=with_at(view.high, by, high), vesper=with_at(view.vesper, by, rest)
+                )
                 self._say(event)
             case ev.Failed(by, _, _):
-                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] + 1))
+                self.view = structs.replace(view, tokens=with_at(view.tokens, by, view.tokens[by] + 1))
                 self._say(event)
             case ev.PerfectHit(by, _, discard):
-                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] - discard))
+                self.view = structs.replace(view, tokens=with_at(view.tokens, by, view.tokens[by] - discard))
                 self._say(event)
             case ev.UsedVesperMartini(by, more):
-                self.view = structs.replace(view, vesper=_put(view.vesper, by, view.vesper[by] + 2 * more))
+                self.view = structs.replace(view, vesper=with_at(view.vesper, by, view.vesper[by] + 2 * more))
                 self._say(event)
             case ev.UsedBalaclava(by, tokens):
-                self.view = structs.replace(view, tokens=_put(view.tokens, by, view.tokens[by] - tokens))
+                self.view = structs.replace(view, tokens=with_at(view.tokens, by, view.tokens[by] - tokens))
                 self._say(event)
             case ev.UsedNewspaper(by, mission):
-                papers = _put(view.papers[1 - by], mission, view.papers[1 - by][mission] + 1)
-                self.view = structs.replace(view, papers=_put(view.papers, 1 - by, papers))
+                papers = with_at(view.papers[1 - by], mission, view.papers[1 - by][mission] + 1)
+                self.view = structs.replace(view, papers=with_at(view.papers, 1 - by, papers))
                 self._say(event)
             case ev.UsedChloroform():
                 self._say(event)
@@ -124,8 +127,8 @@ class _Teller:
     def _without(self, mission: int, taker: int) -> KompromatView:
         view = self.view
         return structs.replace(
-            view, row=_put(view.row, mission, -1), taken=_put(view.taken, mission, taker),
-            marks=_put(view.marks, mission, 0),
+            view, row=with_at(view.row, mission, -1), taken=with_at(view.taken, mission, taker),
+            marks=with_at(view.marks, mission, 0),
         )  # fmt: skip
 
     def _say(self, event: Event) -> None:
@@ -143,28 +146,24 @@ def _used(view: KompromatView, event: Any) -> KompromatView:
     held = list(view.items[by])
     if item in held:
         held.remove(item)
-    sizes = _put(view.pile_sizes, by, view.pile_sizes[by] + 1)
-    used = _put(view.used, by, (*view.used[by], item)) if by == view.seat else view.used
-    return structs.replace(view, items=_put(view.items, by, tuple(held)), pile_sizes=sizes, used=used)
+    sizes = with_at(view.pile_sizes, by, view.pile_sizes[by] + 1)
+    used = with_at(view.used, by, (*view.used[by], item)) if by == view.seat else view.used
+    return structs.replace(view, items=with_at(view.items, by, tuple(held)), pile_sizes=sizes, used=used)
 
 
 def _won(view: KompromatView, by: int, card: int, tokens: int) -> KompromatView:
     """With a mission on this side, and the tokens that came with it."""
-    held = _put(view.tokens, by, view.tokens[by] + tokens)
+    held = with_at(view.tokens, by, view.tokens[by] + tokens)
     if card >= BALACLAVA:
-        items = _put(view.items, by, tuple(sorted((*view.items[by], card))))
+        items = with_at(view.items, by, tuple(sorted((*view.items[by], card))))
         return structs.replace(view, tokens=held, items=items)
-    sizes = _put(view.pile_sizes, by, view.pile_sizes[by] + 1)
+    sizes = with_at(view.pile_sizes, by, view.pile_sizes[by] + 1)
     won = tuple(sorted((*view.won, card))) if view.won is not None and by == view.seat else view.won
     return structs.replace(view, tokens=held, pile_sizes=sizes, won=won)
 
 
 def _piled(view: KompromatView, seat: int, mission: int, cards: tuple[int, ...]) -> KompromatView:
-    return structs.replace(view, piles=_put(view.piles, seat, _put(view.piles[seat], mission, cards)))
-
-
-def _put(values: tuple[Any, ...], place: int, value: object) -> Any:
-    return (*values[:place], value, *values[place + 1 :])
+    return structs.replace(view, piles=with_at(view.piles, seat, with_at(view.piles[seat], mission, cards)))
 
 
 def _joined(lines: Sequence[Line]) -> Line:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from game.core.contract import Event, View
+from game.core.rows import with_at
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import NONE
@@ -38,16 +39,12 @@ def _after(view: SpyTacticsView, event: Event) -> SpyTacticsView:
             sizes = tuple(n - (0 <= code < 8) for n, code in zip(view.sizes, codes, strict=True))
             return structs.replace(view, laid=laid, sizes=sizes, asked=0)
         case ev.Scored(by, points, _):
-            return structs.replace(view, points=_with(view.points, by, view.points[by] + points), asked=0)
+            return structs.replace(view, points=with_at(view.points, by, view.points[by] + points), asked=0)
         case ev.Eliminated(to, _):
-            return structs.replace(view, points=_with(view.points, to, 0), out=view.out | 1 << to, asked=0)
+            return structs.replace(view, points=with_at(view.points, to, 0), out=view.out | 1 << to, asked=0)
         case ev.Returned(by, code):
             row = list(view.laid[by])
             row[row.index(code)] = NONE
             laid = tuple(tuple(row) if seat == by else old for seat, old in enumerate(view.laid))
             return structs.replace(view, laid=laid, asked=0)
     return structs.replace(view, asked=0)
-
-
-def _with(values: tuple[int, ...], n: int, value: int) -> tuple[int, ...]:
-    return (*values[:n], value, *values[n + 1 :])
