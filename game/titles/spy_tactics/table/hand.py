@@ -27,16 +27,19 @@ def strip(view: SpyTacticsView, place: Rect, look: Look, marks: Marks) -> Node:
     line = Line("Cards of {who}", who=Who(me))
     hand_head = Rect(rest.x + 2 * (w + gap) + middle, head.y, inner.w - 2 * (w + gap) - middle, head.h)
     art.append(Words(line, hand_head, "bebas", look.text(34), "paper", tracking=look.px(1)))
-    y = rest.y + (rest.h - w * 1.4) / 2
-    children = [_identity(view, Rect(rest.x, y, w, w * 1.4), look, marks, me)]
-    children.append(_away(view, Rect(rest.x + w + gap, y, w, w * 1.4), look, marks, me))
-    left = rest.x + 2 * (w + gap) + middle
-    children += _hand(view, left, y, w, gap, look, marks, me)
+    # A narrow card with a sentence may be taller than others.
+    h = min(rest.h, w * 1.7)
+    y = rest.y + (rest.h - h) / 2
+    children = [_identity(view, Rect(rest.x, y + h - w * 1.4, w, w * 1.4), look, marks, me)]
+    children.append(_away(view, Rect(rest.x + w + gap, y, w, h), look, marks, me))
+    first = Rect(rest.x + 2 * (w + gap) + middle, y, w, h)
+    children += _hand(view, first, gap, look, marks, me)
     return Node("hand", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
 
 
 def _facedown(id: str, label: Line, spot: Rect) -> Node:
-    return Node(id, "card", spot, label, state=frozenset({"facedown"}), art=(Pic(BACK, spot),), glide=True)
+    shown = Pic(BACK, spot.fitted(5 / 7, ay=1.0))
+    return Node(id, "card", spot, label, state=frozenset({"facedown"}), art=(shown,), glide=True)
 
 
 def _identity(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -> Node:
@@ -62,7 +65,7 @@ def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -
             "card",
             spot,
             Line("a card put away"),
-            art=(Pic(BACK, spot), words_art),
+            art=(Pic(BACK, spot.fitted(5 / 7, ay=1.0)), words_art),
             state=frozenset({"facedown"}),
         )
     shown = code if code != NONE else sealed
@@ -72,14 +75,12 @@ def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -
     return Node("away", "card", spot, Line("put away: {code}", code=words.CODE[shown]), art=art, press="look:away")
 
 
-def _hand(
-    view: SpyTacticsView, x: float, y: float, w: float, gap: float, look: Look, marks: Marks, me: int
-) -> list[Node]:
+def _hand(view: SpyTacticsView, first: Rect, gap: float, look: Look, marks: Marks, me: int) -> list[Node]:
     mine = view.seat == me
     found = []
     seen: dict[int, int] = {}
     for n in range(view.sizes[me]):
-        spot = Rect(x + n * (w + gap), y, w, w * 1.4)
+        spot = first.moved(n * (first.w + gap), 0)
         if not mine or not marks.peek:
             found.append(_facedown(f"card:{me}:{n}", Line("a card"), spot))
             continue

@@ -11,8 +11,8 @@ from game.ui.semantics import Paint, Rect
 COLOURS = "spy_tactics"
 QUIET = frozenset({"quiet"})
 BACK = "backs/back-code"
-MOTIF = (40.0, 14.0, 170.0, 170.0)
-"""Where on a card the motif is by which a code is known."""
+PICTURE = (13.0, 13.0, 224.0, 172.0)
+"""Where on a card its picture is."""
 
 
 def picture(code: int) -> str:
@@ -24,48 +24,48 @@ def agency_picture(agency: int) -> str:
 
 
 def card(code: int, round: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
-    """A card of the hand: picture, name, and what it does in this round."""
+    """A card of the hand: picture, what it does in this round, name. The picture makes room for the sentence."""
     k = spot.w / 250
     art: list[Paint] = []
     if lit:
         art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
     art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
-    art.append(Pic(picture(code), spot))
-    text = Rect(spot.x + 14 * k, spot.y + 186 * k, spot.w - 28 * k, 98 * k)
-    art.append(Box(text, "paper"))
-    size = max(look.text(17), 22 * k)
-    says, place = words.does(code, round), text.inset(6 * k, 2 * k)
+    inner = spot.inset(12 * k, 12 * k)
+    rest, name = inner.cut_top(inner.h - 54 * k)
+    says, size = words.does(code, round), max(look.text(17), 22 * k)
+    wanted = look.height(says, "body", size, rest.w - 4 * k) + 6 * k
+    above, below = rest.cut_top(max(rest.h * 0.36, min(rest.h * 0.66, rest.h - wanted)))
+    place = below.inset(2 * k, 3 * k)
+    art.append(scene(code, above, 8 * k))
     if look.height(says, "body", size * 0.55, place.w) < place.h:
         # On a card too small for it the sentence would be none: the list beside the table has it.
         art.append(Words(says, place, "body", size, "ink", "centre", wrap=True, least=0.4))
-    at = Rect(spot.x + 12 * k, spot.y + 284 * k, spot.w - 24 * k, 60 * k)
-    art.append(Words(words.CODE[code], at, "bebas", 44 * k, "ink", "centre", least=0.35))
+    art.append(Words(words.CODE[code], name, "bebas", 44 * k, "ink", "centre", least=0.35))
     return art
 
 
+def scene(code: int, spot: Rect, radius: float) -> Pic:
+    """The middle of a code's picture, cut to a shape."""
+    x, y, w, h = PICTURE
+    high = min(h, w * spot.h / spot.w)
+    wide = min(w, high * spot.w / spot.h)
+    return Pic(picture(code), spot, part=(x + (w - wide) / 2, y + (h - high) / 2, wide, high), radius=radius)
+
+
 def chip(code: int, spot: Rect, look: Look, lit: bool = False, dim: bool = False) -> list[Paint]:
-    """A code on the table: its picture beside its name, or above it where there is height enough."""
+    """A code on the table: its picture, and its name below where that can be read."""
     art: list[Paint] = []
     if lit:
         art.append(Box(spot.inset(-look.px(4)), "glow", look.px(6)))
     art.append(Box(spot, "paper-shade" if dim else "paper", look.px(5), shadow=look.px(2)))
-    rim = look.px(3)
-    line = min(look.text(26) * 1.2, spot.h * 0.3)
-    tall = spot.h - line - 3 * rim > spot.w * 0.5
-    side = min(spot.h - line - 3 * rim, spot.w - 2 * rim) if tall else min(spot.h - 2 * rim, spot.w * 0.4)
-    if tall:
-        top = spot.y + (spot.h - side - line - rim) / 2
-        at = Rect(spot.x + (spot.w - side) / 2, top, side, side)
-        name = Rect(spot.x + rim, at.bottom + rim / 2, spot.w - 2 * rim, line)
-    else:
-        at = Rect(spot.x + rim, spot.y + (spot.h - side) / 2, side, side)
-        name = Rect(at.right + look.px(5), spot.y, spot.right - at.right - look.px(8), spot.h)
-    size = min(look.text(26), line if tall else spot.h * 0.7)
-    if look.width(words.CODE[code], "bebas", size) * 0.45 > name.w:
-        # Where there is no room for a name, the picture has to do.
-        return [*art, Pic(picture(code), spot.inset(rim).fitted(1.0), part=MOTIF, radius=rim)]
-    art.append(Pic(picture(code), at, part=MOTIF, radius=rim))
-    art.append(Words(words.CODE[code], name, "bebas", size, "ink", "centre" if tall else "left", least=0.4))
+    inner = spot.inset(look.px(3))
+    line = min(look.text(26) * 1.2, max(look.text(19), inner.h * 0.3))
+    size = min(look.text(26), line)
+    if look.width(words.CODE[code], "bebas", size) * 0.55 > inner.w or inner.h < 2 * line:
+        return [*art, scene(code, inner, look.px(3))]
+    above, name = inner.cut_top(inner.h - line)
+    art.append(scene(code, above, look.px(3)))
+    art.append(Words(words.CODE[code], name, "bebas", size, "ink", "centre", least=0.4))
     return art
 
 

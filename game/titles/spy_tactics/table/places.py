@@ -28,16 +28,16 @@ class Plan(NamedTuple):
 
 
 def plan(area: Rect, seats: int, look: Look) -> Plan:
-    hand_h = min(max(look.px(280), look.text(24) * 9.5), area.h * 0.36)
+    hand_h = min(max(look.px(296), look.text(24) * 9.5), area.h * 0.36)
     rest, hand = area.cut_top(area.h - hand_h)
     inner = rest.inset(look.px(24), look.px(12))
     track, inner = inner.cut_bottom(max(look.px(60), look.text(22) * 2.2), look.px(12))
-    codes_w = min(max(look.px(330), look.text(22) * 13), inner.w * 0.34)
+    codes_w = min(max(look.px(430), look.text(22) * 15), inner.w * 0.34)
     codes, inner = inner.cut_right(codes_w, look.px(20))
     head, inner = inner.cut_top(look.text(26) * 1.35, look.px(4))
     gap = look.px(6)
     rows = inner.rows(seats, gap)
-    plate_w = min(inner.w * 0.42, look.px(460))
+    plate_w = min(inner.w * 0.4, look.px(420))
     slot_gap = look.px(8)
     wide = (inner.w - plate_w - look.px(12) - slot_gap * (ROUNDS - 1)) / ROUNDS
     found = []

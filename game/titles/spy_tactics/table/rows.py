@@ -13,7 +13,7 @@ from game.titles.spy_tactics.table.places import Plan, Row
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.paint import Box, Dashes, Horizontal, Pic, Vertical, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -58,7 +58,7 @@ def _agent(view: SpyTacticsView, seat: Seat, row: Row, look: Look, marks: Marks)
     r = min(place.h * 0.38, look.px(32))
     art += seat_disc(seat, (place.x + look.px(10) + r, place.centre[1]), r, look)
     x = place.x + 2 * r + look.px(20)
-    if place.w > look.text(420):
+    if place.w > look.text(380):
         side = min(place.h - look.px(8), look.px(120))
         bust = Rect(x, place.y + (place.h - side) / 2, side, side)
         art += agent(seat, bust, look, out)
@@ -152,22 +152,30 @@ def _code(view: SpyTacticsView, code: int, spot: Rect, look: Look, marks: Marks)
     if lit:
         art.append(Box(spot.inset(-look.px(3)), "glow", look.px(6)))
     art.append(Box(spot, f"{COLOURS}.panel", look.px(4)))
-    name_h = min(spot.h * 0.44, look.text(26) * 1.15)
-    upper, lower = spot.inset(look.px(10), look.px(3)).cut_top(name_h)
+    inner = spot.inset(look.px(10), look.px(3))
     ban = view.bans[code]
     mark = None
     if ban == BARRED:
         mark = Line("barred")
     elif ban != FREE:
         mark = Line("only {who}", who=Who(ban))
-    if mark is not None:
-        right, upper = upper.cut_right(upper.w * 0.5, look.px(6))
-        art.append(Words(mark, right, "bebas", min(look.text(24), name_h), "bad", "right", least=0.3))
-    art.append(Words(words.CODE[code], upper, "bebas", min(look.text(26), name_h), "paper", least=0.4))
-    says = words.does(code, view.round)
-    size = min(look.text(20), lower.h * 0.6)
+    size = min(look.text(26), inner.h * 0.5)
+    if inner.h < look.text(70):
+        # Too low for a name and two lines below it.
+        left, lower = inner.cut_left(inner.w * (0.45 if mark else 0.33), look.px(10))
+        upper, under = left.rows(2) if mark else (left, left)
+        ranged: Horizontal = "left"
+        valign: Vertical = "middle"
+    else:
+        upper, lower = inner.cut_top(min(inner.h * 0.44, size * 1.15))
+        under, upper = upper.cut_right(upper.w * 0.5, look.px(6)) if mark else (upper, upper)
+        ranged, valign = "right", "top"
+    if mark:
+        art.append(name_words(mark, under, min(look.text(24), under.h), "bad", look, ranged))
+    art.append(Words(words.CODE[code], upper, "bebas", size, "paper", least=0.4))
+    says, text = words.does(code, view.round), look.text(20)
     if look.height(says, "body", 9.0, lower.w, 1.1) < lower.h:
-        art.append(Words(says, lower, "body", size, "paper-2", wrap=True, valign="top", least=9.0 / size, lead=1.1))
+        art.append(Words(says, lower, "body", text, "paper-2", wrap=True, valign=valign, least=9.0 / text, lead=1.1))
     return Node(id, "code", spot, words.CODE[code], mark, says, marks.state(id), tuple(art), press=marks.press(id))
 
 
