@@ -51,11 +51,11 @@ class Game(NamedTuple):
 
 
 def games() -> list[Game]:
-    """Every mode of every game: with a middling number of seats, and with the most."""
+    """Every mode of every game: with the fewest seats, a middling number, and the most."""
     found = []
     for id in titles.ids():
         for mode in titles.load(id).modes:
-            wanted = {mode.seats[(len(mode.seats) - 1) // 2], mode.seats[-1]}
+            wanted = {mode.seats[0], mode.seats[(len(mode.seats) - 1) // 2], mode.seats[-1]}
             found += [Game(id, mode.id, seats) for seats in sorted(wanted)]
     return found
 
