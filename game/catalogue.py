@@ -42,6 +42,10 @@ class Line:
 NO_WORDS = Line("")
 
 
+Page = tuple[Line, tuple[Line, ...]]
+"""Of a briefing: a head, and what stands under it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a game's log, or of a dossier.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal, View, seats_in
+from game.catalogue import Line, Page, Who
+from game.core.contract import Action, Event, Refusal, Setup, View, seats_in
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.cards import AGENTS, BACKS, KINDS
+from game.titles.double_agent.cards import AGENTS, BACKS, FILES, KINDS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
 
 NAME = Line("Double Agent")
@@ -94,6 +94,52 @@ def cards(kinds: tuple[int, ...]) -> Line:
     if not kinds:
         return Line("nothing")
     return _listed([card(kind) for kind in kinds])
+
+
+# -- the briefing
+
+
+def briefing(setup: Setup) -> tuple[Page, ...]:
+    """What everybody should know before the game begins; and the whole deck."""
+    return (*_BRIEFING, (Line("The deck of each side"), tuple(_in_the_deck(n) for n in range(len(FILES)))))
+
+
+def _in_the_deck(kind: int) -> Line:
+    return Line("{card} ({n}): {what}", card=CARD[kind], n=FILES[kind].copies, what=CARD_HELP[kind])
+
+
+_BRIEFING: tuple[Page, ...] = (
+    (
+        Line("The case"),
+        (
+            Line("Two heads of agencies count on the same six agents. Each serves whoever has more of their heart."),
+            Line("First six tokens are placed, sealed: 1, 2, 2, 3, 4 and 5, one behind each agent."),
+        ),
+    ),
+    (
+        Line("A turn"),
+        (
+            Line("Lay a card face down at an agent, as a file; the back tells a little of it. Or play a “?” openly."),
+            Line("At each agent lies one file with a “?” at most, of either side."),
+            Line("In the first three turns an influence counter goes a space to the own side afterwards."),
+        ),
+    ),
+    (
+        Line("A delivery"),
+        (
+            Line("With four files an agent delivers: everything is turned, and the higher loyalty takes all files."),
+            Line("A counter on the outermost space adds 1 there. Equal loyalty goes to the side of the counter."),
+            Line("Neighbours of who has delivered need three files only, and may deliver at once."),
+        ),
+    ),
+    (
+        Line("The end"),
+        (
+            Line("When five agents have delivered, the higher sum of files wins; of equal sums the fewer files."),
+            Line("What the cards are and how many, is a reconstruction in part, and so is where the counters start."),
+        ),
+    ),
+)
 
 
 # -- asking and choosing

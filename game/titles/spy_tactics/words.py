@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal, View, seats_in
+from itertools import groupby
+
+from game.catalogue import Line, Page, Who
+from game.core.contract import Action, Event, Refusal, Setup, View, seats_in
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import (
@@ -11,6 +13,7 @@ from game.titles.spy_tactics.cards import (
     BARRED,
     CODES,
     CROWD,
+    FACTOR,
     FREE,
     GAIN,
     GUESS,
@@ -105,6 +108,53 @@ def cards(codes: tuple[int, ...]) -> Line:
     for more in codes[1:]:
         found = Line("{some}, {more}", some=found, more=code(more))
     return found
+
+
+# -- the briefing
+
+
+def briefing(setup: Setup) -> tuple[Page, ...]:
+    """What everybody should know before the game begins; and what the codes do, round by round."""
+    special = [_BY_SIZE[size, factor] for size, factor in FACTOR.get(setup.seats, {}).items()]
+    scoring = Line("How points are added up"), (_ADDED, *special, _OUT)
+    return (*_BRIEFING, scoring, *((CODE[n], _by_rounds(n)) for n in range(len(CODES))))
+
+
+def _by_rounds(n: int) -> tuple[Line, ...]:
+    """What a code does, for each run of rounds in which it does the same."""
+    found = []
+    for effect, rounds in groupby(range(ROUNDS), key=IN_ROUND[n].__getitem__):
+        numbers = [k + 1 for k in rounds]
+        first, last = numbers[0], numbers[-1]
+        when = Line("Round {n}", n=first) if first == last else Line("Rounds {n} to {m}", n=first, m=last)
+        found.append(Line("{when}: {what}", when=when, what=DOES[effect]))
+    return tuple(found)
+
+
+_BRIEFING: tuple[Page, ...] = (
+    (
+        Line("The case"),
+        (
+            Line("Agents of three agencies sit together: Chimera, Tachyon, Vex. Nobody knows who belongs to whom."),
+            Line("The agency with the most points wins, for all who belong to it."),
+        ),
+    ),
+    (
+        Line("A round"),
+        (
+            Line("Everybody has the same eight codes, and puts one away in secret before the first round."),
+            Line("In each of six rounds everybody seals a code, and all turn at once. What was played stays there."),
+            Line("Most codes do something else later: what they do now stands on the cards, and in the list."),
+        ),
+    ),
+)
+_ADDED = Line("The points of an agency's agents are added.")
+_OUT = Line("Who is out brings no points, and wins all the same if the agency does.")
+_BY_SIZE = {
+    (1, 4): Line("Who had no partner from the start counts double."),
+    (2, 3): Line("An agency of two adds half of its sum once more."),
+}
+"""By the size of an agency and its factor in halves."""
 
 
 # -- asking and choosing

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line
+from game.catalogue import Line, Page
 from game.core.contract import Setup
-
-Page = tuple[Line, tuple[Line, ...]]
-"""A head, and what stands under it."""
 
 _TURN: Page = (
     Line("A turn"),
@@ -60,9 +57,7 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         _MEETING,
         (
             Line("What works"),
-            (
-                Line("Armoury, X-ray, both Storages, Ballroom and Infirmary work as always. All others are empty."),
-            ),
+            (Line("Armoury, X-ray, both Storages, Ballroom and Infirmary work as always. All others are empty."),),
         ),
     ),
     "double-blind": (
