@@ -154,7 +154,8 @@ def _give(s: State, active: Seat, other: Seat, first: int, second: int, tell: Te
         if tell is not deaf:
             tell(ev.Mended(active, other))
     if first < 0 and second < 0:
-        if first != HEAL and tell is not deaf:
+        # Told after a healing as well: else the end of the news would be all that says the other keeps everything.
+        if tell is not deaf:
             tell(ev.NothingGiven(active, other))
     elif first >= 0 and second >= 0:
         _swap(s, active, other, first, second, tell)

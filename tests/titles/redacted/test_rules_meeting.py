@@ -117,6 +117,11 @@ def test_redacted_72_healing_a_friendly_agent_who_gives_something() -> None:
     assert t.hurt == "" and t.hand(A) == "key weapon vest" and t.asked == ("SNEAK", "A")
 
 
+def test_redacted_72_that_nothing_comes_back_for_a_healing_is_told() -> None:
+    t = meeting("kit", "weapon", hurt="B").show("friendly", "friendly").play(A, "mend").play(B, "keep")
+    assert t.hurt == "" and t.hand(B) == "weapon" and t.heard(ev.NothingGiven)
+
+
 def test_redacted_R10_gift_questions_are_sealed_and_put_to_the_neutral_too() -> None:
     t = meeting("key", "vest").show("friendly", "neutral").play(A, "gift key")
     assert t.asked == ("GIFTS", "B") and t.knows(ev.GiftChosen, "gift") == "A"
