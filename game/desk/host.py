@@ -2,8 +2,9 @@
 
 The host holds no picture and no clock; time is handed in. A computer player is asked as soon as its choice is due and
 answers after a pause that depends on nothing but the pace: not on how long it thought, nor on what it had to choose
-from. A person whose last step told something to them alone, and who is asked no more, is left to look at it. What a
-step brought about that a title wants watched is kept until the screen has shown it.
+from. A person whose last step told something to them alone, and who is asked no more, is left to look at it. Who looked
+on while others acted hears of it when sitting down the next time, or at once, if the table wants that. What a step
+brought about that a title wants watched is kept until the screen has shown it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.core.dossier import Dossier
 from game.core.jots import next_sign
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.core.news import audience, secret_fields
+from game.core.news import audience, blank, secret_fields
 from game.desk.hotseat import HotSeat, Phase
 from game.desk.savefile import SaveFile
 
@@ -37,6 +38,8 @@ level takes: or a choice that was none would come sooner, and tell."""
 
 Watch = Callable[[Sequence[Event]], bool]
 """Whether a step that told this brought about something that everybody wants to see."""
+Onlookers = Callable[[Event], int]
+"""Mask of the seats that looked on and were shown something by an event; from what everybody learns of it alone."""
 
 
 class Host:
@@ -52,6 +55,7 @@ class Host:
         idle_minutes: int = 0,
         on_focus_loss: bool = True,
         watch: Watch = lambda told: False,
+        onlookers: Onlookers = lambda event: 0,
         now: float = 0.0,
     ) -> None:
         self.match = match
@@ -70,7 +74,10 @@ class Host:
         """Somebody wants to see each of the computers' steps by itself: nothing moves before `go_on`."""
         self.before: dict[Seat | None, View] = {}
         """The views before the last step: of whoever saw the table, and of everybody."""
+        self.news_at_once = False
+        """Whether those who looked on are given the screen at once."""
         self._wants_watching = watch
+        self._onlookers = onlookers
         self._looking = self._watching = False
         self._let_pass = False
         self._read = {seat: self._last_turn(seat) for seat in range(match.setup.seats)}
@@ -136,6 +143,7 @@ class Host:
             self.hotseat.lingering = self._watching
         else:
             self.hotseat.leave(now)
+            self._looking = self.hotseat.looking
         self._let_pass = self.stepping
         self._since = now
         self._ask()
@@ -234,7 +242,12 @@ class Host:
         self._looking = private and by not in pending
         if self.hotseat.alone:
             self.hotseat.lingering = self._looking or self._watching
-        self.hotseat.asked(pending, now, linger=self._looking, watch=self._watching)
+        lookers: set[Seat] = set()
+        if self.news_at_once:
+            # Blank, so that nothing but what everybody knows can decide to whom the screen goes.
+            lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
+        self.hotseat.asked(pending, now, linger=self._looking, watch=self._watching, lookers=lookers)
+        self._looking = self._looking or (self.hotseat.looking and not self.hotseat.alone)
         if self.file and self.hotseat.covered:
             self.file.sync(0.0)  # hurried off the screen's thread, while the curtain is still deaf
         self._since = now

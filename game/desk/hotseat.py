@@ -6,7 +6,8 @@ and no picture: time is handed in as seconds that only ever grow.
 A *person* is a seat played by somebody here. With one person there is nobody to hide from, and no curtain. With
 several, a private view is shown only after the person named on the curtain has confirmed. While only computer players
 act, the table shows what everybody may see (`PUBLIC`). A person whose last step told something only to them may be
-left to look at it (`linger`) until they give the screen away (`leave`). Where something came to pass that everybody
+left to look at it (`linger`) until they give the screen away (`leave`). A person who looked on and was shown something
+may be given the screen for that alone, before the game goes on (`lookers`). Where something came to pass that everybody
 wants to see, the public view stays until it has been watched (`watch`, `leave`).
 """
 
@@ -68,6 +69,8 @@ class HotSeat:
         self._held: str | None = None
         self._watch = False
         """Something is to be watched by all once the present look is over."""
+        self._lookers: list[int] = []
+        """Who is to be shown something in between, after the present look."""
         if self.alone:
             self._sit(min(self.people), now)
 
@@ -82,27 +85,47 @@ class HotSeat:
 
     # What the match tells ---------------------------------------------------------------------------------------------
 
-    def asked(self, pending: Iterable[int], now: float, *, linger: bool = False, watch: bool = False) -> None:
+    def asked(
+        self,
+        pending: Iterable[int],
+        now: float,
+        *,
+        linger: bool = False,
+        watch: bool = False,
+        lookers: Iterable[int] = (),
+    ) -> None:
         """The seats that owe a choice now. `linger`: let the present person see what the last step showed them;
-        `watch`: then let everybody see what it brought about."""
+        `lookers`: then let these people see, one after the other, what it showed them who looked on; `watch`: then let
+        everybody see what it brought about."""
         self._pending = frozenset(pending) & self.people
         if self.phase is Phase.OVER or self.alone:
             return
-        if self.covered and self.seat == self._last and self.lingering:
+        if self.covered and self.lingering:
             return  # It covers the view of one who has not finished looking.
+        self._lookers = self._in_turn(lookers)
         if self.phase is Phase.PRIVATE and self.seat not in self._pending and (linger or self.lingering):
             self.lingering, self._watch = True, watch
+        elif self._lookers:
+            self._watch = watch
+            self._next_looker(now)
         elif watch and not self.covered and self.seat not in self._pending:
             self._show_all()
         else:
             self._move(now)
+
+    @property
+    def looking(self) -> bool:
+        """Whether somebody is shown something in between, or will be once the curtain is up."""
+        return self.lingering and self.phase in (Phase.PRIVATE, Phase.CURTAIN, Phase.CONFIRM)
 
     def leave(self, now: float) -> None:
         """Whoever was left to look has seen it."""
         if not self.lingering or self.covered:
             return
         self.lingering = False
-        if self._watch:
+        if self._lookers:
+            self._next_looker(now)
+        elif self._watch:
             self._show_all()
         else:
             self._move(now)
@@ -110,6 +133,7 @@ class HotSeat:
     def end(self) -> None:
         """The match is over."""
         self.phase, self.seat, self.lingering, self._held, self._watch = Phase.OVER, None, False, None, False
+        self._lookers = []
 
     def next(self) -> int | None:
         """The person to be asked first: who sits there already, else the next one in turn order."""
@@ -173,6 +197,16 @@ class HotSeat:
 
     # Steps ------------------------------------------------------------------------------------------------------------
 
+    def _in_turn(self, lookers: Iterable[int]) -> list[int]:
+        """Of these the people, but for who is before the screen or is asked next anyway; in turn order."""
+        wanted = frozenset(lookers) & self.people - self._pending
+        if self.phase is Phase.PRIVATE:
+            wanted -= {self.seat}
+        return [seat for seat in self.order if seat in wanted]
+
+    def _next_looker(self, now: float) -> None:
+        self._cover(self._lookers.pop(0), now, look=True)
+
     def _move(self, now: float) -> None:
         """Goes to where the match stands."""
         wanted = self.next()
@@ -185,8 +219,8 @@ class HotSeat:
         """What everybody may see, until it has been watched."""
         self.phase, self.seat, self.lingering, self._held, self._watch = Phase.PUBLIC, None, True, None, False
 
-    def _cover(self, seat: int, now: float) -> None:
-        self.lingering = self.lingering and seat == self._last
+    def _cover(self, seat: int, now: float, look: bool = False) -> None:
+        self.lingering = look or (self.lingering and seat == self.seat)
         self.phase, self.seat, self._since, self._held = Phase.CURTAIN, seat, now, None
 
     def _sit(self, seat: int, now: float) -> None:

@@ -65,6 +65,8 @@ class Table(Struct, frozen=True):
     """Minutes without a touch before the curtain falls; 0 = never."""
     curtain_on_focus_loss: bool = True
     memory_aid: bool = False
+    onlookers_at_once: bool = False
+    """Who looks on and is shown something is given the screen at once, not at the own next turn."""
 
 
 class People(Struct, frozen=True):

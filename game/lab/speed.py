@@ -28,7 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.screen:
-        return screen()
+        return screen(args.title)
     for id in [args.title] if args.title else titles.ids():
         title = titles.load(id)
         for mode in title.modes:
@@ -82,10 +82,10 @@ def counted(do: Callable[[], object], times: int) -> float:
     return times / (time.perf_counter() - started)
 
 
-def screen() -> int:
+def screen(title: str | None) -> int:
     """The screen's own bench."""
     try:
         from game.ui import bench
     except ImportError as missing:
         raise BadCommand(f"The screen cannot be measured here: {missing}.") from missing
-    return bench.run(print)
+    return bench.run(print, title or bench.USUAL)

@@ -29,7 +29,7 @@ from game.ui.fonts import Fonts
 from game.ui.inputs import Inputs
 from game.ui.look import Options
 from game.ui.loop import Loop
-from game.ui.paint import Pic
+from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
@@ -235,10 +235,15 @@ class App:
             svg = look.theme.restyled(cloth_for(seat, look))
             self.gallery.vector_ahead(svg, "", round(look.window.w), round(look.window.h), solid=True)
 
-    def pictures_ahead(self, wanted: Sequence[Pic]) -> None:
+    def pictures_ahead(self, wanted: Sequence[Pic | Vector]) -> None:
         """Have these pictures drawn before they come to the table."""
+        theme = self.stage.look.theme
         for pic in wanted:
-            self.gallery.ahead(self.stage.look.theme, pic)
+            if isinstance(pic, Pic):
+                self.gallery.ahead(theme, pic)
+            else:
+                w, h = round(pic.rect.w), round(pic.rect.h)
+                self.gallery.vector_ahead(theme.restyled(pic.svg), "", w, h, pic.solid)
 
     # Games
 

@@ -136,7 +136,10 @@ class Gallery:
     def ahead(self, theme: Theme, pic: Pic) -> None:
         """Have a picture drawn by the helper before it is needed."""
         svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius)
-        self.vector_ahead(svg, css, round(pic.rect.w), round(pic.rect.h))
+        w, h = float(round(pic.rect.w)), float(round(pic.rect.h))
+        if pic.turn:
+            svg, w, h = _turned(svg, w, h, pic.turn)
+        self.vector_ahead(svg, css, round(w), round(h))
 
     def vector_ahead(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> None:
         key = _key(svg, css, width, height)
@@ -151,9 +154,15 @@ class Gallery:
         for key, png in done:
             surface = decode(png)
             self._store(key, surface)
+            solid = self._asked.pop(key, False)
             if key not in self._kept:
-                self._keep(key, self._ready(surface, self._asked.pop(key, False)))
+                self._keep(key, self._ready(surface, solid))
         return len(done)
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures the helper still has to bring."""
+        return len(self._asked)
 
     def forget(self) -> None:
         self._kept.clear()

@@ -31,27 +31,56 @@ from game.ui.semantics import walk
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
+PATIENCE = 60.0
 MOVES = 60
+USUAL = "kompromat"
+"""The game that is measured where none is named."""
+BESIDE = ("back-pick", "extra:")
+"""What leads on to no step of the game."""
+NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Table:
     """An app with a table on it, and a hand that plays by chance."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, title: str = USUAL) -> None:
         places = paths.find({"SAFEHOUSE_HOME": str(home)})
         settings = change(Settings(), "reading", animation="normal")
         self.app = App(StartOptions(places=places, settings=settings, settings_file=SettingsFile(None)), SIZE)
         self.app.open_window()
-        self.title = titles.load("kompromat")
+        self.title = titles.load(title)
         self.random = random.Random(1)
         self.waited = 0.0
         self.deal()
 
     def deal(self) -> None:
-        """One person and a computer player that answers at once."""
-        self.play: Play = play.begin(self.app, self.title.setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+        """One person, and as many computer players as there are seats, who answer at once."""
+        mode = max(self.title.modes, key=lambda mode: mode.seats[-1])
+        setup = self.title.setup(mode.id, mode.seats[-1])
+        sitters = tuple(Sitter(name, "" if n == 0 else "rookie") for n, name in enumerate(NAMES[: setup.seats]))
+        self.play: Play = play.begin(self.app, setup, sitters, self.random.randbytes(16))
+        self.play.settle()
         self.play.host.thinker = AtOnce(self.random)
-        self.play.host.thinker.ask(1, "", self.play.host.match.dossier(1), self.play.host.match.legal(1))
+        asked = self.play.host.thinking
+        if asked is not None:
+            match = self.play.host.match
+            self.play.host.thinker.ask(asked, "", match.dossier(asked), match.legal(asked))
+        self.darken()
+        self.wait()
+
+    def wait(self) -> None:
+        """What the helper draws ahead is there before the first move: people think longer than that."""
+        until = time.monotonic() + PATIENCE
+        gallery = self.app.gallery
+        while gallery.waiting and time.monotonic() < until:
+            gallery.collect()
+            time.sleep(0.02)
+
+    def darken(self) -> None:
+        """Where there are lights they are out: that is the most to draw."""
+        state = self.play.host.match.state
+        if hasattr(state, "dark"):
+            state.dark = 1
 
     def move(self) -> None:
         """One choice, of whoever is asked, and the time until all has come to rest, a frame at a time."""
@@ -61,13 +90,14 @@ class Table:
             self.deal()
             self.draw()
             return
-        if host.thinking is None or host.watching:
-            strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and n.press != "back-pick"]
+        if host.thinking is None or host.watching or host.looking:
+            strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and not n.press.startswith(BESIDE)]
             stage.press(self.random.choice(strips))
         else:
             self.waited += 1.0  # the computer player's pause is not what is measured
             if host.tick(self.app.clock() + self.waited):
                 self.play.settle()
+        self.darken()
         self.draw()
         while stage.motion.moving:
             stage.tick(FRAME)
@@ -144,7 +174,7 @@ def hand_over(table: Table, times: int = 30) -> list[float]:
     for n in range(times):
         table.move()
         start = time.perf_counter()
-        table.app.stage.reset(TableScene(table.play, n % 2))
+        table.app.stage.reset(TableScene(table.play, n % table.play.host.match.setup.seats))
         loop.draw()
         found.append(1000 * (time.perf_counter() - start))
         table.play.settle()
@@ -164,12 +194,12 @@ def idle(table: Table) -> int:
     return loop.frames - before
 
 
-def run(tell: Callable[[str], None]) -> int:
+def run(tell: Callable[[str], None], title: str = USUAL) -> int:
     """Tell everything beside its budget. The exit code is 0: how fast a machine is, is no fault of the program."""
     with tempfile.TemporaryDirectory() as home:
-        table = Table(Path(home))
+        table = Table(Path(home), title)
         frames(table, 20)
-        tell(f"1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")
+        tell(f"{title}, 1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")
         tell(_line("frame", frames(table), "median 4, 99 % under 8"))
         with thinking(table):
             tell(_line("frame while a computer player thinks", frames(table), "the same"))

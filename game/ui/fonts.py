@@ -113,10 +113,14 @@ class Fonts:
         for font, part in runs:
             top = up - font.get_ascent()
             if not tracking:
+                if not font.size(part)[0]:
+                    continue
                 out.blit(font.render(part, True, colour), (round(x), top))
                 x += font.size(part)[0]
                 continue
             for i, sign in enumerate(part):
+                if not font.size(sign)[0]:
+                    continue  # In the smallest sizes a space has no width, and nothing can be drawn of it.
                 at = x + font.size(part[:i])[0] + tracking * i + _between_words(part[:i], face, px, tracking)
                 out.blit(font.render(sign, True, colour), (round(at), top))
             x += font.size(part)[0] + tracking * len(part) + _between_words(part, face, px, tracking)

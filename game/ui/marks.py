@@ -16,7 +16,8 @@ class Marks:
 
     `peek`: own hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`: the own
     marks of whoever sits before the screen, by what they are about, such as "seat:2". `close_up`: the part of the table
-    that is looked at from close by, in the title's own word.
+    that is looked at from close by, in the title's own word. `keys`: by what can be picked next, the key that it
+    has in the action panel; further down the list there is none.
     """
 
     legal: frozenset[str] = frozenset()
@@ -26,6 +27,7 @@ class Marks:
     memory: object = None
     close_up: str = ""
     jots: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     def state(self, id: str, *more: str) -> frozenset[str]:
         """The states of a node: legal, chosen, and whatever else it is."""

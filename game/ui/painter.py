@@ -138,7 +138,7 @@ class Painter:
             self._poly(target, command, look)
         elif isinstance(command, Tiles):
             r = pixels(command.rect)
-            target.blit(self._tiles.surface(command, r.w, r.h), r.topleft)
+            target.blit(self._tiles.surface(command, r.w, r.h, look.theme.style == "plain"), r.topleft)
         else:
             self._dashes(target, command, look)
 

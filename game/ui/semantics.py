@@ -76,6 +76,10 @@ class Rect(NamedTuple):
         w = min(self.w, self.h * ratio)
         return self.place(w, w / ratio if ratio else 0.0, ax, ay)
 
+    def whole(self) -> Rect:
+        """In whole pixels, so that a picture that lies here and there is the same picture."""
+        return Rect(round(self.x), round(self.y), round(self.w), round(self.h))
+
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
 

@@ -115,6 +115,8 @@ TABLES: Mapping[str, Mapping[str, str]] = {
         "head-2": "#b3966b",
     },
 }
+WRITTEN = {"dim": "#c4d0da", "head": "#f4efe2", "head-2": "#dcd6c6"}
+"""In high contrast: of these parts of a table, which are written and no ground."""
 # High contrast: paper turns white, second texts turn bright, grounds turn nearly black.
 CONTRAST = {
     "paper": "#fffdf5",
@@ -254,7 +256,10 @@ def theme(style: Style = "house") -> Theme:
     if style == "contrast":
         colours.update(CONTRAST)
     colours = {k: _restyle(v, style, False) for k, v in colours.items()}
-    colours.update({f"{t}.{k}": _restyle(v, style, True) for t, part in TABLES.items() for k, v in part.items()})
+    for table, part in TABLES.items():
+        for k, v in part.items():
+            written = style == "contrast" and k in WRITTEN
+            colours[f"{table}.{k}"] = WRITTEN[k] if written else _restyle(v, style, True)
     seats = []
     for i, s in enumerate(data["seats"]):
         seat = Seat(s["id"], s["file"], f"seat{i}", f"seat{i}-dark", s["sign"])

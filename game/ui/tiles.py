@@ -23,18 +23,21 @@ class TileGallery:
     """Finished maps, by picture, layers and size."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, tuple[str, ...], int, int], tuple[TilePicture, pygame.Surface]] = (
+        self._kept: OrderedDict[tuple[int, tuple[str, ...], int, int, bool], tuple[TilePicture, pygame.Surface]] = (
             OrderedDict()
         )
 
-    def surface(self, tiles: Tiles, width: int, height: int) -> pygame.Surface:
-        key = (id(tiles.picture), tiles.layers, width, height)
+    def surface(self, tiles: Tiles, width: int, height: int, grey: bool = False) -> pygame.Surface:
+        """In so many pixels; `grey` without its colours."""
+        key = (id(tiles.picture), tiles.layers, width, height, grey)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found[1]
         whole = compose(tiles.picture, tiles.layers)
         scaled = pygame.transform.smoothscale(whole, (max(1, width), max(1, height)))
+        if grey:
+            scaled = pygame.transform.grayscale(scaled)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             scaled = scaled.convert_alpha()
         # The picture is kept beside, so that its id cannot be another's.

@@ -200,7 +200,8 @@ class Monkey:
     def ways_on(self) -> list[Node]:
         """What can be pressed to get on, after the computers have had their time."""
         for _ in range(400):
-            ways = ("do:",) if self.scene == "table" else ("poster:", "again", "back", "confirm", "go_on")
+            elsewhere = ("poster:", "again", "back", "confirm", "go_on", "on", "begin")
+            ways = ("do:",) if self.scene == "table" else elsewhere
             found = [
                 n for n in walk(self.driver.tree) if n.press and n.id.startswith(ways) and "disabled" not in n.state
             ]

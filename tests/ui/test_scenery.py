@@ -47,7 +47,6 @@ GROUNDS: dict[str, Ground] = {
     "blueprint": scenery.blueprint,
     "linoleum": scenery.linoleum,
     "manila": scenery.manila,
-    "meeting": lambda w, h, u: scenery.meeting(w, h, u, "#c8321f", "#7d1d14", "#66767a", "#3f4d52", 3, 6),
     "tape": lambda w, h, u: scenery.tape(w, h / 8, u),
 }
 
@@ -205,12 +204,21 @@ def test_no_two_heads_have_the_same_outline_and_each_wears_its_colour() -> None:
     assert len(outlines) == 7
 
 
-def test_each_side_of_a_meeting_is_in_the_colour_of_its_seat() -> None:
-    svg = scenery.meeting(732, 350, 0.5, "#00ff00", "#00ff00", "#0000ff", "#0000ff", 0, 1)
-    picture = pygame.image.load(io.BytesIO(drawn(svg)))
-    for x, channel in ((20, 1), (712, 2)):
-        colours = [picture.get_at((x, y)) for y in range(100, 240)]
+@pytest.mark.parametrize("size", SIZES)
+def test_the_halves_of_a_meeting_fill_the_stage_each_in_its_colour(size: tuple[int, int]) -> None:
+    w, h = size
+    stage = pygame.Surface(size)
+    stage.fill("#ff00ff")
+    for colour, right in (("#0000ff", True), ("#00ff00", False)):
+        half = scenery.half(w, h, unit(w, h), colour, colour, int(right), right)
+        picture = pygame.image.load(io.BytesIO(drawn(half.svg)))
+        assert picture.get_size() == (half.w, h)
+        stage.blit(picture, (half.x, 0))
+    for x, channel in ((6, 1), (w - 7, 2)):
+        colours = [stage.get_at((x, y)) for y in range(h // 12, h // 5)]
         assert all(colour[channel] > 0 and sum(colour[:3]) == colour[channel] for colour in colours)
+    pink = pygame.mask.from_threshold(stage, "#ff00ff", (40, 40, 40, 255)).count()
+    assert pink == 0, "no gap along the tear"
 
 
 def test_words_stand_beside_the_holes_of_a_note() -> None:

@@ -24,7 +24,8 @@ from game.ui.driver import Driver
 from game.ui.paint import Words
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel, lay_panel, rail_width
-from game.ui.scenes.table import MEMORY_AID, TableScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Rect, reading_order, walk
 from game.ui.shots import NoThought, StillPlay
 

@@ -56,3 +56,10 @@ def test_a_name_in_any_script_can_be_shown(fonts: Fonts) -> None:
         surface = fonts.draw(name, "bebas", 40, (255, 255, 255), 0)
         assert surface.get_width() > 20
         assert surface.get_bounding_rect().w > 20
+
+
+@pytest.mark.parametrize("px", [1, 2, 3, 5])
+def test_words_of_any_size_can_be_drawn(fonts: Fonts, px: int) -> None:
+    """Where a space has no width, there is nothing to draw of it."""
+    for tracking in (0.0, 1.0):
+        assert fonts.draw("SECURITY HQ", "bebas", px, (255, 255, 255), tracking).get_width() >= 1

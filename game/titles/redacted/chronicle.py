@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes, Seat, View
+from game.core.contract import Event, Mask, Notes, Seat, View
 from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted import words
@@ -29,6 +29,16 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
         heading = isinstance(event, ev.RoundBegan | ev.Began)
         found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
     return found
+
+
+def onlookers(event: Event) -> Mask:
+    """Who is shown something while others act: whoever is in the Security HQ, or in the X-ray room."""
+    match event:
+        case ev.Xrayed(by=by):
+            return 1 << by
+        case ev.Exchanged() | ev.Gave() | ev.Swapped() | ev.Stole() | ev.Interrogated() | ev.Arrested():
+            return event.watchers & ~(1 << event.by | 1 << event.to)
+    return 0
 
 
 def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
@@ -89,11 +99,18 @@ def _side(notes: RedactedNotes, view: RedactedView, seat: Seat) -> Entry:
 
 def _certain(notes: RedactedNotes, place: int) -> list[int]:
     """The items that certainly lie at a place, each as often as it certainly does."""
-    found: list[int] = []
     cases = [case[0][place] for case in notes.items.cases]
-    for item in range(len(ITEMS)):
-        found += [item] * min(tags.count(item) for tags in cases)
-    return found
+    counts = {item: min(tags.count(item) for tags in cases) for item in sorted(set(cases[0])) if item >= 0}
+    return [item for item, n in counts.items() for _ in range(n)]
+
+
+def _may_lie(notes: RedactedNotes, place: int, item: int) -> bool:
+    """Whether an item may lie at a place; how likely it does would take longer to say."""
+    for (places, lots), _ in notes.items.cases.items():
+        for tag in set(places[place]):
+            if tag == item or (tag < 0 and item in lots[-1 - tag]):
+                return True
+    return False
 
 
 def _carries(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry]:
@@ -129,7 +146,7 @@ def _case(notes: RedactedNotes, view: RedactedView, n: int) -> Entry:
     elif inside:
         content = names.item(inside[0])
     else:
-        likely = [item for item in range(len(ITEMS)) if is_intel(item) and notes.items.chance(notes.cases[n], item) > 0]
+        likely = [item for item in range(len(ITEMS)) if is_intel(item) and _may_lie(notes, notes.cases[n], item)]
         content = Line("not known; perhaps intel") if likely else Line("not known; no intel")
     holder = next((seat for seat in range(notes.setup.seats) if CASES[n] in _certain(notes, seat)), None)
     if holder is None:
@@ -141,7 +158,7 @@ def _case(notes: RedactedNotes, view: RedactedView, n: int) -> Entry:
 
 def _letters(notes: RedactedNotes) -> list[Entry]:
     """Whose letter may be the one that is not in the game."""
-    boxes = [f for f in range(4) if notes.items.chance(notes.box, LETTER + f) > 0]
+    boxes = [f for f in range(4) if _may_lie(notes, notes.box, LETTER + f)]
     if len(boxes) == 1:
         return [Entry(Line("{faction} stands alone.", faction=names.FACTION[boxes[0]]))]
     lines = names.listed([names.FACTION[f] for f in boxes])

@@ -14,6 +14,7 @@ from game.titles.redacted.cards import (
     HAND,
     INTERPOL,
     ITEMS,
+    KEY,
     KIT,
     NONE,
     Mission,
@@ -40,8 +41,9 @@ from game.titles.redacted.frames import (
     SNEAK,
     TURN,
 )
+from game.titles.redacted.sneaking import OWN_KEYS, WAKING
 from game.titles.redacted.state import State
-from game.titles.redacted.walking import free_room, is_dark
+from game.titles.redacted.walking import exits, free_room, is_dark
 
 _WHEN: dict[type[Action], tuple[int, ...]] = {
     do.Show: (EXCHANGE, GUARD),
@@ -80,7 +82,7 @@ def explain(s: State, seat: Seat, a: Action) -> Refusal:
         case do.Step(to):
             return _step(s, seat, to)
         case do.Displace(to) | do.Sneak(to):
-            return _away(s, to)
+            return _away(s, seat, to)
         case do.Stop():
             return Refusal("must_move")
         case do.Show(card) | do.Pick(card):
@@ -131,20 +133,34 @@ def _step(s: State, seat: Seat, to: int) -> Refusal:
     return Refusal("floor_locked", (s.lever,))
 
 
-def _away(s: State, to: int) -> Refusal:
+def _away(s: State, seat: Seat, to: int) -> Refusal:
+    """Of one who is sent out, or sneaks."""
     e = embassy()
     if not 0 <= to < len(e.doors):
         return Refusal("no_such_room")
     frame = s.frames[-1]
-    who = frame[3] if frame[0] == DISPLACE else frame[2]
+    sent = frame[0] == DISPLACE
+    who = frame[3] if sent else frame[2]
     room = s.where[who] % DOWN
     if to == room:
         return Refusal("already_there")
     if not adjoining(e, room) >> to & 1:
         return Refusal("no_door", (to,))
-    if e.locked[room] >> to & 1 and not s.key:
-        return Refusal("needs_key", (to,))
-    return Refusal("not_that_way", (to,))
+    if s.lever != NONE and s.keeper != who and e.stairs[room] >> to & 1 and s.lever in (e.floor[room], e.floor[to]):
+        return Refusal("floor_locked", (s.lever,))
+    own_key = sent or frame[5] == OWN_KEYS
+    open_now = exits(s, e, who, room, False) >> to & 1
+    if not open_now and not (own_key and KEY in s.items[seat]):
+        return Refusal("needs_key" if own_key else "no_keys_now", (to,))
+    if not sent and to == frame[3]:
+        return Refusal("not_where_fought", (to,))
+    if not sent and frame[4] >> to & 1:
+        return Refusal("no_room_twice", (to,))
+    if who == s.active and (s.barred | 1 << s.start) >> to & 1:
+        return Refusal("not_back", (to,))
+    if not sent and frame[5] == WAKING:
+        return Refusal("free_room_first")
+    return Refusal("leads_nowhere", (to,))
 
 
 def _item(s: State, seat: Seat, item: int, kind: int) -> Refusal:

@@ -5,7 +5,7 @@ Rooms and cards are pointed at themselves; what is done in a room, and rewards, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Action, Seat, View
@@ -202,22 +202,59 @@ def warnings(view: RedactedView, to: int) -> list[Line]:
     return found
 
 
+def cautions(view: View, a: Action) -> list[Line]:
+    """The same for an action that asks once more."""
+    assert isinstance(view, RedactedView)
+    return warnings(view, a.to) if isinstance(a, do.Step) else []
+
+
 def _awake(view: RedactedView, room: int) -> Seat | None:
     return next((seat for seat, there in enumerate(view.where) if there == room), None)
 
 
-def way(view: View, id: str) -> list[Action]:
+def way(view: View, id: str) -> list[do.Step]:
     """Steps to a room that is further off, through rooms where nothing can happen; nothing if there is no such way."""
     assert isinstance(view, RedactedView)
     kind, _, which = id.partition(":")
-    came = reach(view) if kind == "room" else {}
-    goal = embassy().board.room(which) if kind == "room" else NONE
+    if kind != "room":
+        return []
+    return [do.STEPS[room] for room in path(reach(view), embassy().board.room(which))[1:]]
+
+
+def path(came: Mapping[int, int], goal: int) -> list[int]:
+    """The rooms of a shortest walk, the own first; nothing where one cannot walk."""
     if goal not in came or came[goal] == NONE:
         return []
-    path = [goal]
-    while came[path[0]] != NONE:
-        path.insert(0, came[path[0]])
-    return [do.STEPS[room] for room in path[1:]]
+    found = [goal]
+    while came[found[0]] != NONE:
+        found.insert(0, came[found[0]])
+    return found
+
+
+def walked(view: RedactedView) -> list[int]:
+    """The rooms that the one on the move has come through since the start or the last meeting, first to last; nothing
+    where there is more than one way that it can have been."""
+    if not view.steps or not view.trail or view.result or not 0 <= view.where[view.active] < DOWN:
+        return []
+    e = embassy()
+    end = view.where[view.active]
+    found: list[list[int]] = []
+    todo = [([room], view.trail & ~(1 << room)) for room in (view.start,) if room != NONE]
+    tried = 0
+    while todo and len(found) < 2:
+        tried += 1
+        if tried > PATIENCE:
+            return []
+        came, left = todo.pop()
+        if came[-1] == end and not left:
+            found.append(came)
+        for to in rooms_in((e.doors[came[-1]] | e.locked[came[-1]]) & left):
+            todo.append(([*came, to], left & ~(1 << to)))
+    return found[0] if len(found) == 1 else []
+
+
+PATIENCE = 300
+"""So many ways are tried to find the one that somebody came; nobody is shown a very long one."""
 
 
 def reach(view: RedactedView) -> dict[int, int]:

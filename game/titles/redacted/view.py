@@ -10,6 +10,7 @@ from game.titles.redacted.endings import result
 from game.titles.redacted.frames import (
     ACCEPT,
     ARMOURY,
+    CASE,
     COMBAT,
     EXCHANGE,
     GIFTS,
@@ -68,6 +69,8 @@ class RedactedView(View, frozen=True, kw_only=True):
     pile: Cards
     filled: tuple[bool, bool]
     """Whether something lies in the briefcases, red and blue."""
+    inside: int
+    """What lies in the briefcase that this seat has open; -1 for nothing, and where none is open."""
     gone: Cards
     dark: int
     lever: int
@@ -113,6 +116,7 @@ def view(s: State, seat: Seat | None) -> RedactedView:
         deck=len(s.deck),
         pile=s.pile,
         filled=(s.cases[0] != NONE, s.cases[1] != NONE),
+        inside=_inside(s, seat),
         gone=s.gone,
         dark=s.dark,
         lever=s.lever,
@@ -133,6 +137,13 @@ def view(s: State, seat: Seat | None) -> RedactedView:
         rounds=s.rounds,
         zone=_zone(s.zone) if s.zone else None,
     )
+
+
+def _inside(s: State, seat: Seat | None) -> int:
+    for kind, _, *facts in s.frames:
+        if kind == CASE and facts[0] == seat:
+            return s.cases[facts[1]]
+    return NONE
 
 
 def _zone(z: Zone) -> ZoneView:

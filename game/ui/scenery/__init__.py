@@ -8,7 +8,7 @@ relative to the edges, only what lies between them grows. No picture contains wo
 - `stage`: the curtain in a seat's colour, and the same stage with the curtain open (results)
 - `casino`: the oxblood room, its lamp and the oval baize table, in one or in two layers; a slip of paper ([microfilms])
 - `embassy`: the blueprint beneath the floors, light through a door, the dots of a legal room ([redacted])
-- `meeting`: two profiles under a lamp; the profiles themselves are in `heads` ([redacted])
+- `meeting`: a profile under a lamp, one half of the stage; the profiles themselves are in `heads` ([redacted])
 - `linoleum`: the floor of a field office (Spy Tactics)
 - `manila`: a leather blotter with folders on it (Double Agent)
 - `desk`: the walnut desk with blotter and lanes, the tape measure (Kompromat)
@@ -19,7 +19,7 @@ from game.ui.scenery.desk import DESK, DeskColours, desk, tape, tape_marks
 from game.ui.scenery.embassy import BLUEPRINT, BlueprintColours, blueprint, glow_dots, light_cone
 from game.ui.scenery.linoleum import linoleum
 from game.ui.scenery.manila import MANILA, ManilaColours, manila
-from game.ui.scenery.meeting import MEETING, MeetingColours, meeting
+from game.ui.scenery.meeting import MEETING, Half, MeetingColours, half
 from game.ui.scenery.stage import Spot, curtain, open_stage, spot
 from game.ui.scenery.street import LAMP, STREET, brick_wall, title_keyhole
 
@@ -35,6 +35,7 @@ __all__ = [
     "BlueprintColours",
     "CasinoColours",
     "DeskColours",
+    "Half",
     "ManilaColours",
     "MeetingColours",
     "Spot",
@@ -46,10 +47,10 @@ __all__ = [
     "curtain",
     "desk",
     "glow_dots",
+    "half",
     "light_cone",
     "linoleum",
     "manila",
-    "meeting",
     "note",
     "open_stage",
     "spot",

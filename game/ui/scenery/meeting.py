@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.scenery.draw import INK, disc, document, mix, n, path, polygon, rect
+from game.ui.scenery.draw import INK, disc, document, group, mix, n, path, polygon, rect
 from game.ui.scenery.halftone import Ramp, halftone, inset, many_sided, round_area
 from game.ui.scenery.heads import BACK, EDGE, NOSE, facing_left, facing_right, figure
 
@@ -27,6 +27,8 @@ MEETING = MeetingColours()
 
 _HEAD_ROOM = 20.0
 """Between the highest hat and the upper edge, in a figure's own measure."""
+TEAR = 0.05
+"""How far the tear leans to either side of the middle, for the height."""
 _NEAR, _FAR = 124.0, 205.0
 """How far a nose is from the middle, in the same measure: at least, and at most."""
 
@@ -48,49 +50,59 @@ def place(w: float, h: float, u: float) -> Place:
     return Place(wide / 2, edge, scale, min(_FAR * scale, max(_NEAR * scale, room)))
 
 
-def meeting(
-    w: float,
-    h: float,
-    u: float,
-    left: str,
-    left_dark: str,
-    right: str,
-    right_dark: str,
-    who_left: int,
-    who_right: int,
-    colours: MeetingColours = MEETING,
-) -> str:
-    """The whole stage. `who_…` are the heads, 0 to 5, 6 for a guard; colours are written out ("#c8321f")."""
+class Half(NamedTuple):
+    """One side of the stage: the drawing, and where it lies, in pixels. The left one is put over the right one."""
+
+    svg: str
+    x: int
+    w: int
+
+
+def half(
+    w: float, h: float, u: float, colour: str, dark: str, who: int, right: bool, colours: MeetingColours = MEETING
+) -> Half:
+    """The side of one of the two, torn along the middle; so that as many drawings are enough as there are people.
+
+    `who` is the head, 0 to 5, 6 for a guard; colours are written out ("#c8321f").
+    """
     wide, high = w / u, h / u
     at = place(w, h, u)
+    tear = at.edge * TEAR
     x, y = at.cx - at.gap - NOSE * at.scale, at.edge - EDGE * at.scale
-    return document(
-        w,
-        h,
-        u,
-        _ground(wide, at, left, left_dark, right, right_dark)
+    head = figure(who, colour, dark)
+    inner = (
+        _ground(wide, at, colour, dark, right)
         + _light(at, colours)
-        + facing_right(figure(who_left, left, left_dark), x, y, at.scale)
-        + facing_left(figure(who_right, right, right_dark), 2 * at.cx - x, y, at.scale)
+        + (facing_left(head, 2 * at.cx - x, y, at.scale) if right else facing_right(head, x, y, at.scale))
         + rect(0, at.edge, wide, high - at.edge, colours.table)
-        + _board(at, high, colours),
+        + _board(at, high, colours)
     )
+    if right:
+        start = int((at.cx - tear) * u)
+        return Half(document(w - start, h, u, group(inner, f"translate({n(-start / u)} 0)")), start, round(w) - start)
+    end = min(round(w), int((at.cx + tear) * u) + 1)
+    torn = polygon((0.0, 0.0), (at.cx + tear, 0.0), (at.cx - tear, at.edge), (at.cx - tear, high), (0.0, high))
+    clip = f'<clipPath id="torn"><path d="{torn}"/></clipPath><g clip-path="url(#torn)">{inner}</g>'
+    return Half(document(end, h, u, clip), 0, end)
 
 
-def _ground(wide: float, at: Place, left: str, left_dark: str, right: str, right_dark: str) -> str:
-    """Two posters, torn apart along one line; the far corners lie in the dark."""
+def _ground(wide: float, at: Place, colour: str, dark: str, right: bool) -> str:
+    """A poster torn along one line; its far corner lies in the dark."""
     cx, low = at.cx, at.edge
-    tear, corner = low * 0.05, min(low * 0.54, wide * 0.24)
-    left_side = [(0.0, 0.0), (cx + tear, 0.0), (cx - tear, low), (0.0, low)]
-    right_side = [(cx + tear, 0.0), (wide, 0.0), (wide, low), (cx - tear, low)]
-    parts = [path(polygon(*left_side), left), path(polygon(*right_side), right)]
-    for edge, inner, dark in ((0.0, corner, left_dark), (wide, wide - corner, right_dark)):
-        parts.append(path(polygon((edge, 0), (inner, 0), (edge, low * 0.78)), dark))
-    for side, dark, rim, ident in ((left_side, left_dark, 0.0, "left"), (right_side, right_dark, wide, "right")):
-        near = cx + (rim - cx) * 0.34
-        ramp = Ramp((near, low * 0.55), (rim, low * 0.06), 0.3, 6.2)
-        parts.append(halftone(inset(many_sided(*side), 3), ramp, 14, mix(dark, BLACK, 0.5), 0.5, ident))
-    return "".join(parts)
+    tear, corner = low * TEAR, min(low * 0.54, wide * 0.24)
+    if right:
+        side = [(cx - tear, 0.0), (wide, 0.0), (wide, low), (cx - tear, low)]
+        edge, inner = wide, wide - corner
+    else:
+        side = [(0.0, 0.0), (cx + tear, 0.0), (cx - tear, low), (0.0, low)]
+        edge, inner = 0.0, corner
+    near = cx + (edge - cx) * 0.34
+    ramp = Ramp((near, low * 0.55), (edge, low * 0.06), 0.3, 6.2)
+    return (
+        path(polygon(*side), colour)
+        + path(polygon((edge, 0), (inner, 0), (edge, low * 0.78)), dark)
+        + halftone(inset(many_sided(*side), 3), ramp, 14, mix(dark, BLACK, 0.5), 0.5, "ground")
+    )
 
 
 def _light(at: Place, colours: MeetingColours) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import Line
-from game.core.contract import Setup
+from game.core.contract import Event, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk.host import Host
@@ -24,7 +24,8 @@ from game.desk.settings import Settings
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import MEMORY_AID, TableScene, places
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.tableside import MEMORY_AID, places
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,11 +37,13 @@ class Play:
     def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
         self.app = app
         self._thinker = Thinker() if app.loop is not None else LocalThinker()
+        table = titles.part(match.title.id, "table")
         self.host = Host(
             match,
             file,
             self._thinker,
-            watch=titles.part(match.title.id, "table").watch,
+            watch=table.watch,
+            onlookers=getattr(table, "onlookers", _nobody),
             now=app.clock(),
         )
         self.notice: Line | None = None
@@ -60,6 +63,7 @@ class Play:
         settings, host = self.settings, self.host
         host.pace = settings.reading.animation
         host.stepping = settings.reading.animation == "step"
+        host.news_at_once = settings.table.onlookers_at_once
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
@@ -105,6 +109,11 @@ class Play:
         """The screen is wanted for something else: the file is safe and let go, the computers end."""
         self.host.close()
         self._thinker.close()
+
+
+def _nobody(event: Event) -> int:
+    """At most tables nobody looks on."""
+    return 0
 
 
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:

@@ -52,9 +52,12 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     about_w = w - look.px(120) if figure_h else w - look.px(20)
     about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
     about_h = min(about_h, place.h * 0.24)
-    middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
     rows = _rows(panel)
     heights = [max(row, look.height(line, "bold", size, w - look.px(116)) + look.px(12)) for _, line, _, _ in rows]
+    if panel.offers and not figure_h and sum(heights[:3]) > place.h * 0.72 - pad * 2.4 - head_h - about_h:
+        # With very large words the choices need the room more than what is said of them.
+        about_h = 0.0
+    middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
     foot = panel.trouble if look.say(panel.trouble) else panel.note
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
     fixed = pad * 1.4 + head_h + middle + foot_h + pad
@@ -83,7 +86,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     y = window.y + look.px(4)
     for n, ((press, line, glyph, hot), h) in enumerate(zip(rows, heights, strict=True)):
         id = f"do:{press}"
-        key = str(n + 1) if n < 9 else ""
+        key = row_key(n)
         lit = hot or look.focus == id
         nodes.append(strip(id, Rect(window.x, y, window.w, h), line, look, key=key, press=press, icon=glyph, hot=lit))
         y += h + gap
@@ -96,6 +99,16 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     label = panel.head
     value = panel.about if about_h else None
     return Node("panel", "group", rect, label, value, art=tuple(art), children=tuple(children)), rect.h
+
+
+def row_key(n: int) -> str:
+    """The key of a strip in the panel, from its place in the list."""
+    return str(n + 1) if n < 9 else ""
+
+
+def row_keys(offers: Sequence[Offer]) -> dict[str, str]:
+    """By what is picked, the key of its strip."""
+    return {offer.pick: row_key(n) for n, offer in enumerate(offers)}
 
 
 def _rows(panel: Panel) -> list[tuple[str, Line, str, bool]]:
@@ -163,9 +176,10 @@ def _entries(
         for entry in entries:
             d = look.px(28) * max(1.0, look.grow * 0.85)
             indent = d + look.px(12)
-            wide = window.w - indent - look.px(10)
+            # Beside the bar of the list.
+            wide = window.w - indent - look.px(18)
             if entry.heading:
-                wide = window.w
+                wide = window.w - look.px(18)
             markable = jots is not None and entry.about
             if markable:
                 wide -= slip + look.px(16)

@@ -107,6 +107,8 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                        Line("With several people at the table, when nothing was touched for so long.")),
                 Switch("table", "curtain_on_focus_loss", Line("Curtain falls when the window is left"),
                        Line("With several people at the table.")),
+                Switch("table", "onlookers_at_once", Line("Onlookers hear at once"),
+                       Line("With several people: who watches a meeting or a gate is given the screen straight away.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
                        Line("For games begun from now on: keeps what players would have to remember.")),
             ),

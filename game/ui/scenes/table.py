@@ -10,66 +10,28 @@ what happened. Any key goes on at once; the last look at what is then cleared aw
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Protocol
 
 from game import titles
-from game.catalogue import NO_WORDS, Entry, Line, Who
+from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, IllegalAction, View
-from game.desk.host import Host
 from game.desk.hotseat import Fall
-from game.desk.settings import Settings
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
-from game.ui.jots import PRESS, with_seats
+from game.ui.jots import PRESS
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box
-from game.ui.scenes.house import bar_height
+from game.ui.scenes import asking
+from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import InterludeScene
 from game.ui.scenes.picking import Picking
-from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width
+from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width, row_keys
 from game.ui.scenes.tablebar import table_bar
+from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
 
-
-class Player(Protocol):
-    """Who runs the game around the table: see `play`."""
-
-    host: Host
-    notice: Line | None
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def now(self) -> float: ...
-
-    def settle(self) -> None: ...
-
-    def follow_settings(self) -> None: ...
-
-    def pause(self) -> None: ...
-
-    def results(self) -> None: ...
-
-    def leave(self) -> None: ...
-
-
-MEMORY_AID = "memory_aid"
-"""The mark of a match that began with the memory aid on."""
-OLDER = 150
-"""So many lines of the log are kept in sight; nobody leafs further back, and a long game has thousands."""
 BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
 """Seconds for each moment of what is watched, by the speed of animation; without animation only the last is shown."""
-
-
-def places(look: Look) -> tuple[Rect, Rect, Rect]:
-    """The bar, the title's own table, the rail."""
-    top, rest = look.window.cut_top(bar_height(look))
-    if look.shape == "tall":
-        table, rail = rest.cut_top(min(rest.h * 0.66, rest.w * 0.98))
-    else:
-        rail, table = rest.cut_right(rail_width(look))
-    return top, table, rail
 
 
 class TableScene(Scene):
@@ -163,11 +125,11 @@ class TableScene(Scene):
             self._on()
 
     def _skip(self) -> None:
-        """Somebody wants to go on: step by step to the next moment, else to the last that stays, or to the end."""
+        """Somebody wants to go on: step by step to the next moment, else to the next that stays, or to the end."""
         if self.play.settings.reading.animation == "step" or len(self._beats) < 2:
             self._next_beat()
         else:
-            self._next_beat(len(self._beats) - self._beats[-1].stays)
+            self._next_beat(next((n for n, beat in enumerate(self._beats) if n and beat.stays), len(self._beats)))
 
     def _on(self) -> None:
         self.play.host.go_on(self.play.now())
@@ -225,6 +187,7 @@ class TableScene(Scene):
             memory,
             self._close_up,
             self._jots,
+            row_keys(picking.offers) if picking and not picking.sure else {},
         )
         top, table, rail_at = places(look)
         beside: tuple[Node, ...] = ()
@@ -232,6 +195,10 @@ class TableScene(Scene):
             panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
             beside, folder_at = self._aside(view, folder_at, look, marks)
             panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
+        elif rail_at.w > rail_width(look) * 1.5:
+            inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
+            beside, inner = self._aside(view, inner, look, marks)
+            panel, _ = lay_panel(self._panel(view, picking), inner, look)
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             panel, used = lay_panel(self._panel(view, picking), inner, look)
@@ -258,76 +225,34 @@ class TableScene(Scene):
     def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
         if self._beats:
-            beat = self._beats[0]
-            head = Line("The round is over") if beat.stays else Line("What comes of it")
-            return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
+            return asking.watched(self._beats[0])
         if host.over:
-            return Panel(
-                Line("The game is over"),
-                about=self._words.ending(view),
-                others=(
-                    ("results", Line("Lay everything open"), "eye"),
-                    ("leave", Line("To the title screen"), "door"),
-                ),
-            )
-        asked = host.match.pending
-        seat = asked.bit_length() - 1
+            return asking.ended(self._words, view)
         if host.looking and self.seat is not None:
-            return Panel(
-                Line("Before the screen goes on"),
-                self.seat,
-                about=Line("This is shown to {who} alone.", who=Who(self.seat)),
-                others=(("go_on", Line("Seen; go on"), "go"),),
-            )
+            return asking.shown(host, self._words, self.seat)
+        note = asking.note(host, self.play.settings, self.seat)
         if picking is None:
-            others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
-            return Panel(self._words.prompt(view), seat, note=self._note(), trouble=self._trouble, others=others)
-        if picking.sure:
-            line = self._words.say(view, picking.sure)
-            return Panel(Line("Really?"), self.seat, about=Line("It cannot be taken back."), sure=line)
-        figure, about = self._table.summary(view, self._peek)
-        return Panel(
-            self._words.head(view),
-            self.seat,
-            figure,
-            about,
-            tuple(picking.offers),
-            deeper=bool(picking.trail),
-            note=self._note(),
-            trouble=self._trouble,
-            others=tuple((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in self._extras(view)),
-        )
-
-    def _extras(self, view: View) -> list[tuple[str, Line, str, Action, tuple[Line, Line]]]:
-        """What a table offers beside the rules, at the beginning of a choice."""
-        offered = getattr(self._table, "extras", None)
-        return [] if offered is None or (self._picking and self._picking.trail) else list(offered(view))
+            return asking.waited(host, self._words, view, note, self._trouble)
+        return asking.asked(self._words, self._table, view, self.seat, picking, self._peek, note, self._trouble)
 
     def _extra(self, wanted: str) -> None:
-        for id, _, _, action, (head, says) in self._extras(self.play.host.match.view(self.seat)):
+        for id, _, _, action, (head, says) in asking.extras(
+            self._table, self.play.host.match.view(self.seat), self._picking
+        ):
             if id == wanted:
                 self.stage.push(InterludeScene(head, says, lambda action=action: self._do(action)))  # type: ignore[misc]
-
-    def _note(self) -> Line:
-        table, file = self.play.settings.table, self.play.host.file
-        if file is not None and file.trouble is not None:
-            return file.trouble
-        if not table.cards_face_down or self.seat is None:
-            return NO_WORDS
-        if table.peek == "toggle":
-            return Line("Space turns the own cards up and down.")
-        return Line("Hold Space to see the own cards.")
 
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
         """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
         host = self.play.host
         told = self._beats[0].heard if self._beats else len(host.match.dossier(self.seat).news)
         jots = None if self.seat is None or host.over else self._jots
-        key = (told, self._since, self._page, host.looking, view.asked, place, look.text_percent,
+        key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
                look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
         if self._kept is None or self._kept[0] != key:
-            names, sections = self._pages(view, look)
-            self._kept = key, lay_folder(place, look, self._title, names, self._page, sections, jots)
+            beat = self._beats[0] if self._beats else None
+            sections = self._reader.page(self._page, view, beat, self._since)
+            self._kept = key, lay_folder(place, look, self._title, self._reader.tabs, self._page, sections, jots)
         return self._kept[1]
 
     @property
@@ -336,33 +261,8 @@ class TableScene(Scene):
         return {} if self.seat is None else dict(self.play.host.match.jots(self.seat))
 
     @property
-    def _tabs(self) -> list[Line]:
-        """Log and dossier; and the briefing, where the game has one."""
-        return [*_TABS, _MISSION] if hasattr(self._words, "briefing") else _TABS
-
-    def _pages(self, view: View, look: Look) -> tuple[list[Line], list[tuple[Line, list[Entry], bool]]]:
-        host = self.play.host
-        if self._page == 2:
-            pages = self._words.briefing(host.match.setup)
-            return self._tabs, [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
-        dossier = host.match.dossier(self.seat)
-        if self._page == 1:
-            pages = self._table.dossier(dossier.notes, view, self._memory_aid)
-            if self.seat is not None and not host.over:
-                others = [n for n in range(host.match.setup.seats) if n != self.seat]
-                pages = with_seats(pages, self.seat, others)
-            mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
-            pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
-            return self._tabs, [(title, entries, False) for title, entries in pages]
-        news = dossier.news[: self._beats[0].heard] if self._beats else dossier.news
-        fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
-        entries = self._table.chronicle(news, self._table.tellable(news, view, fresh, self._memory_aid))
-        if self.seat is None:
-            return self._tabs, [(Line("What happened"), entries[: -OLDER - 1 : -1], False)]
-        new = [entry for entry in entries if entry.heard > self._since]
-        old = [entry for entry in entries if entry.heard <= self._since]
-        head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return self._tabs, [(head, new, False), (Line("Before"), old[: -OLDER - 1 : -1], True)]
+    def _reader(self) -> Reader:
+        return Reader(self.play.host, self._table, self._words, self.seat, self._memory_aid, self._peek)
 
     # What the player does
 
@@ -402,7 +302,7 @@ class TableScene(Scene):
         elif name == "menu":
             self.play.pause()
         elif name == "tab":
-            self._page = (self._page + 1) % len(self._tabs)
+            self._page = (self._page + 1) % len(self._reader.tabs)
         elif name == "boss" and self.play.host.hotseat.fall(Fall.BOSS, self.play.now()):
             self.play.settle()
 
@@ -515,7 +415,3 @@ class TableScene(Scene):
             self._on()
         elif self._beat_left() == 0.0:
             self._next_beat()
-
-
-_TABS = [Line("Log"), Line("Dossier")]
-_MISSION = Line("Mission")

@@ -68,4 +68,21 @@ def table_bar(
                 art.append(Disc(x, y, look.px(10), colour))
         at = Rect(middle + dots_w, place.y, label_w, place.h)
         art.append(Words(how_far, at, "body", look.text(22), "paper-2"))
+        art += _legend(table, Rect(at.right, place.y, right - at.right, place.h), look)
     return replace(node, art=tuple(art), children=tuple(children), value=how_far)
+
+
+def _legend(table: ModuleType, place: Rect, look: Look) -> list[Paint]:
+    """What signs on a table mean, where the bar has room for all of them."""
+    said = getattr(table, "legend", None)
+    if said is None:
+        return []
+    found: list[Paint] = []
+    size, high = look.text(22), min(look.px(40), place.h * 0.55)
+    x = place.x + look.px(48)
+    for line, aspect, picture in said():
+        spot = Rect(x, place.centre[1] - high / 2, high * aspect, high)
+        text = Rect(spot.right + look.px(10), place.y, look.width(line, "body", size) + look.px(4), place.h)
+        found += [picture(spot), Words(line, text, "body", size, "paper-2")]
+        x = text.right + look.px(32)
+    return found if x < place.right else []

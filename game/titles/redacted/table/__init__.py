@@ -6,36 +6,36 @@ A pure function from a view to a tree. Rooms and cards that can be picked glow.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
-
-from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
-from game.titles.redacted.cards import FACTIONS, LOYALTIES, ROUNDS, Mission
-from game.titles.redacted.chronicle import chronicle, dossier, tellable
-from game.titles.redacted.embassy import DOWN
-from game.titles.redacted.frames import ARMOURY
-from game.titles.redacted.picks import extras, grave, group, icon, meant, other_ways, picks, way
+from game.titles.redacted.cards import ROUNDS
+from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
+from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
+from game.titles.redacted.table.ahead import wanted
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.brief import about
+from game.titles.redacted.table.brief import goal as aim
 from game.titles.redacted.table.final import final
-from game.titles.redacted.table.floors import COLOURS, floors
-from game.titles.redacted.table.hand import drawn, strip
+from game.titles.redacted.table.floors import floors
+from game.titles.redacted.table.hand import strip
+from game.titles.redacted.table.legend import legend
 from game.titles.redacted.table.meeting import is_meeting, stage
-from game.titles.redacted.table.pieces import item_card, loyalty_card, meeting_card
-from game.titles.redacted.table.places import plan
+from game.titles.redacted.table.open import is_open, opened
+from game.titles.redacted.table.places import COLOURS, plan
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box, Pic, Vector
 from game.ui.scenery.embassy import blueprint
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [
     "ahead",
+    "aim",
     "aside",
+    "cautions",
     "chronicle",
     "dossier",
     "extras",
@@ -44,7 +44,9 @@ __all__ = [
     "group",
     "icon",
     "lay",
+    "legend",
     "meant",
+    "onlookers",
     "other_ways",
     "picks",
     "progress",
@@ -125,8 +127,8 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     children: list[Node] = []
     if is_meeting(view):
         children.append(stage(view, at.board, look, marks))
-    elif view.frames and view.frames[-1][0] == ARMOURY:
-        children += drawn(view, at.board, look, marks)
+    elif is_open(view):
+        children += opened(view, at, look, marks)
     else:
         children += floors(view, at, look, marks)
     children.append(strip(view, at.hand, look, marks))
@@ -139,62 +141,7 @@ def _ground(w: int, h: int, u: float) -> str:
     return blueprint(w, h, u)
 
 
-# -- pictures to be drawn before they are wanted
-
-
-def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures of everything that may come to lie on this table, at the sizes at which it would lie."""
+def ahead(view: View, area: Rect, look: Look) -> list[Pic | Vector]:
+    """Pictures that will be wanted, to be drawn before."""
     assert isinstance(view, RedactedView)
-    found: dict[Pic, None] = {}
-    everybody = (1 << len(view.where)) - 1
-    rooms = tuple(range(len(view.where)))
-    for hurt in (0, everybody):
-        full = structs.replace(view, where=rooms, hurt=hurt, held=(3,) * len(rooms), spent=(1,) * len(rooms))
-        _gather(found, lay(full, area, look, Marks(bottom=0)))
-    down = structs.replace(view, where=tuple(room + DOWN for room in rooms))
-    _gather(found, lay(down, area, look, Marks(bottom=0)))
-    for faction in view.factions or range(len(FACTIONS)):
-        _gather(found, lay(structs.replace(view, helicopter=faction), area, look, Marks(bottom=0)))
-    spot = _card_spot(view, area, look)
-    for paints in (
-        *(meeting_card(kind, spot, look) for kind in range(5)),
-        *(item_card(kind, spot, look) for kind in _in_play(view)),
-        *(loyalty_card(kind, spot, look) for kind in _sides(view)),
-    ):
-        found |= {_at_origin(paint): None for paint in paints if isinstance(paint, Pic)}
-    return list(found)
-
-
-def _gather(found: dict[Pic, None], tree: Node) -> None:
-    for node in walk(tree):
-        found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
-
-
-def _card_spot(view: RedactedView, area: Rect, look: Look) -> Rect:
-    """A card as large as those of a full hand."""
-    full = structs.replace(view, seat=0, arms=(0, 1, 2), items=(0, 1, 2), held=(3,) * len(view.where))
-    tree = lay(full, area, look, Marks(bottom=0))
-    return next(node.rect for node in walk(tree) if node.id == "item:key.1")
-
-
-def _in_play(view: RedactedView) -> list[int]:
-    """The kinds of items of a mission."""
-    regular = range(6)
-    if view.mission == Mission.INTRO:
-        return [*regular[:4], 14, 15]
-    if view.mission == Mission.ZONE:
-        return [*regular[:5], 10, 11, 12, 16, 17]
-    intel = [10 + faction for faction in view.factions]
-    letters = [19 + faction for faction in view.factions] if view.mission == Mission.BEDFELLOWS else []
-    return [*regular, 6, 7, 8, 9, *intel, *letters]
-
-
-def _sides(view: RedactedView) -> list[int]:
-    if view.mission == Mission.JUSTICE:
-        return [*view.factions, *(f + 4 for f in view.factions), len(LOYALTIES) - 1]
-    return list(view.factions)
-
-
-def _at_origin(pic: Pic) -> Pic:
-    """The same picture, wherever it lies."""
-    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)
+    return wanted(view, area, look, lay)

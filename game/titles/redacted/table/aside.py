@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.redacted.cards import FACTIONS, HELICOPTERS, NONE, Mission
-from game.titles.redacted.embassy import DOWN
-from game.titles.redacted.table.floors import COLOURS
+from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.table.places import COLOURS
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Pic, Words
+from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -23,10 +23,10 @@ def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[No
     """Rows of seats, and four small boxes; and how high they stand."""
     n = len(view.where)
     across = 2 if n > 4 else 1
-    row = max(look.px(64 if across > 1 else 54), look.text(32) * (1.9 if across > 1 else 1.25))
+    row = max(look.px(58 if across > 1 else 48), look.text(32) * (1.75 if across > 1 else 1.25))
     gap = look.px(6)
     boxes = _boxes(view)
-    box_h = max(look.px(54), look.text(20) * 2.7)
+    box_h = max(look.px(48), look.text(20) * 2.4)
     beside = 3 if len(boxes) > 4 else 2
     lines = -(-len(boxes) // beside)
     deep = -(-n // across)
@@ -68,8 +68,10 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
         tag, name = rest.cut_right(min(wide, rest.w * 0.5), look.px(6) if wide else 0.0)
         art.append(name_words(who, name, min(look.text(36), name.h * 0.9), ink, look))
     art += _counts(view, seat, counts, look)
-    if status is not None:
-        label = tag.place(tag.w, min(tag.h * (0.9 if narrow else 0.62), look.text(20) * 1.5))
+    if status is not None and narrow:
+        art += _sign(view, seat, tag)
+    elif status is not None:
+        label = tag.place(tag.w, min(tag.h * 0.62, look.text(20) * 1.5))
         hot = view.where[seat] != NONE or bool(view.out >> seat & 1)
         art.append(Box(label, "red" if hot else f"{COLOURS}.button", label.h / 2))
         at = label.inset(look.px(6), 0)
@@ -79,6 +81,20 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
         value = Line("{status}; {more}", status=status, more=value)
     press, tip = f"look:seat:{seat}", _tip(view, seat)
     return Node(f"seat:{seat}", "seat", place, who, value, tip, art=tuple(art), press=press)
+
+
+def _sign(view: RedactedView, seat: Seat, place: Rect) -> list[Paint]:
+    """What befell somebody as a picture, where there is no room for words; these are told and shown as a tip."""
+    glyph = "injured" if view.where[seat] >= 0 else "door"
+    if view.out >> seat & 1:
+        glyph = "lock"
+    elif view.where[seat] >= DOWN:
+        glyph = "out"
+    d = place.h * 0.95
+    at = Rect(place.right - d, place.centre[1] - d / 2, d, d)
+    hot = glyph != "door"
+    ground = Disc(*at.centre, d / 2, "red" if hot else f"{COLOURS}.button")
+    return [ground, Pic(f"icons/icon-{glyph}", at.inset(d * 0.16), colours=(("ink", "paper"),))]
 
 
 def _counts(view: RedactedView, seat: Seat, place: Rect, look: Look) -> list[Paint]:
@@ -115,6 +131,7 @@ def _boxes(view: RedactedView) -> list[tuple[str, Line, Line, str]]:
     zone = view.zone
     if zone is not None:
         limit = zone.threshold
+        limit = limit or last_middle(view)
         alert = Line("{n} of {limit}", n=zone.level, limit=limit) if limit else Line("level {n}", n=zone.level)
         points = Line("{one} and {two}", one=zone.points[0], two=zone.points[1])
         return [
@@ -126,7 +143,7 @@ def _boxes(view: RedactedView) -> list[tuple[str, Line, Line, str]]:
             ("items", Line("Items left"), Line("{n}", n=view.deck), "card"),
         ]
     found = [
-        ("lights", Line("Lights"), Line("out") if view.dark else Line("on"), "bulb"),
+        ("lights", Line("Lights"), Line("out") if view.dark else Line("on"), "lamp-off" if view.dark else "bulb"),
         ("floors", Line("Floors"), _floors(view), "lock"),
         ("helicopters", Line("Helicopters"), Line(""), "heli"),
         ("reception", Line("Reception"), Line("over") if view.toasted else Line("not yet"), "toast"),
@@ -134,6 +151,14 @@ def _boxes(view: RedactedView) -> list[tuple[str, Line, Line, str]]:
     if view.mission == Mission.INTRO:
         return [found[3], ("items", Line("Items left"), Line("{n}", n=view.deck), "card")]
     return found
+
+
+def last_middle(view: RedactedView) -> int:
+    """The number in the middle of the last alert card, which is the threshold where no other was chosen; 0 if none."""
+    zone = view.zone
+    if zone is None or not zone.alerted:
+        return 0
+    return embassy().alerts[zone.alerted[-1]][2]
 
 
 def _floors(view: RedactedView) -> Line:
@@ -156,9 +181,48 @@ def _box(view: RedactedView, id: str, head: Line, value: Line, glyph: str, place
     if id == "helicopters":
         said = _fleet(view)
         art += _emblems(view, lower)
+    elif id == "points":
+        art += _points(view, lower, look)
+    elif id == "alert":
+        art += _level(view, value, upper, lower, look)
+    elif (id == "lights" and view.dark) or (id == "floors" and view.lever != NONE):
+        art.append(Words(value, lower, "body", min(look.text(21), lower.h * 0.9), "glow", least=0.4))
     else:
         art.append(Words(value, lower, "body", min(look.text(21), lower.h * 0.9), "paper", least=0.4))
     return Node(f"status:{id}", "status", place, head, said, art=tuple(art))
+
+
+def _points(view: RedactedView, place: Rect, look: Look) -> list[Paint]:
+    """Each agent's points behind the own sign."""
+    assert view.zone is not None
+    found: list[Paint] = []
+    for seat, at in enumerate(place.columns(2, look.px(6))):
+        r = min(at.h * 0.45, at.w * 0.24)
+        found += seat_disc(seat, (at.x + r, at.centre[1]), r, look)
+        text = Rect(at.x + 2 * r + look.px(5), at.y, at.w - 2 * r - look.px(5), at.h)
+        points = str(view.zone.points[seat])
+        found.append(Words(points, text, "body", min(look.text(21), at.h * 0.9), "paper", least=0.4))
+    return found
+
+
+def _level(view: RedactedView, value: Line, upper: Rect, place: Rect, look: Look) -> list[Paint]:
+    """The alert level in numbers, and as marks up to where a guard comes."""
+    zone = view.zone
+    assert zone is not None
+    size = min(look.text(21), place.h * 0.9)
+    limit = zone.threshold or last_middle(view)
+    near = limit and zone.level >= limit - 1
+    found: list[Paint] = [Words(value, place, "body", size, "glow" if near else "paper", least=0.4)]
+    marks = upper.cut_right(upper.w * 0.42)[0]
+    w = min(look.px(12), marks.w / max(1, limit) - look.px(2))
+    if limit and w >= look.px(3):
+        h = min(marks.h * 0.5, look.px(14))
+        left = marks.right - limit * (w + look.px(2))
+        for n in range(limit):
+            at = Rect(left + n * (w + look.px(2)), marks.centre[1] - h / 2, w, h)
+            colour = "red" if n < zone.level else f"{COLOURS}.button"
+            found.append(Box(at, colour, look.px(2)))
+    return found
 
 
 def _fleet(view: RedactedView) -> Line:

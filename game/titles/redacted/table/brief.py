@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
+from game.core.contract import View
 from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission, faction_of
 from game.titles.redacted.frames import ARMOURY, CASE, COMBAT, EXCHANGE, GIFTS, GOGGLES, HACK, TURN
 from game.titles.redacted.view import RedactedView
@@ -13,27 +14,28 @@ def about(view: RedactedView, peek: bool) -> Line:
     """A sentence under the head of the panel."""
     kind, _, *facts = view.frames[-1]
     if kind == TURN:
-        return goal(view) if peek else NO_WORDS
+        # Once on the way there is more to choose from, and the page on the mission has it all.
+        return goal(view) if peek and not view.steps else NO_WORDS
     if kind == EXCHANGE:
-        return Line("Nobody sees it until both cards are chosen.")
+        return Line("Sealed until both are chosen.")
     if kind == GIFTS:
-        return Line("Neutral can give nothing; whoever showed it is asked all the same.")
+        return Line("Both are asked, but Neutral gives nothing.")
     if kind == COMBAT and facts[4] == 0:
         return Line("It is a tie.")
     if kind == HACK:
         return Line("The loyalty, or the Neutral card, by chance. Once a round for each room.")
     if kind == ARMOURY:
         return Line("The other one goes back.")
+    if kind == CASE:
+        return Line("A briefcase holds one item. Others see only whether it holds any.")
     if kind == GOGGLES:
         return Line("Without them nobody is seen.")
-    if kind == CASE and facts[1] is not None:
-        name = (Line("the red briefcase"), Line("the blue briefcase"))[facts[1]]
-        return Line("Open: {case}.", case=name)
     return NO_WORDS
 
 
-def goal(view: RedactedView) -> Line:
+def goal(view: View) -> Line:
     """What this seat is after, in its mission."""
+    assert isinstance(view, RedactedView)
     mission = view.mission
     if view.seat is None:
         return NO_WORDS

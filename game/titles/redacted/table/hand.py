@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted.cards import FRIENDLY, HAND, NEUTRAL, NONE
+from game.titles.redacted.cards import FRIENDLY, HAND, NEUTRAL, NONE, Mission
 from game.titles.redacted.frames import ARMOURY
 from game.titles.redacted.picks import card_id, item_id
-from game.titles.redacted.table.floors import COLOURS, QUIET
-from game.titles.redacted.table.pieces import INTERACTION, ITEM, item_card, loyalty_card, meeting_card, number
+from game.titles.redacted.table.between import key_badge
+from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, loyalty_card, meeting_card, number
+from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
-
-_SHOWING = (
-    Line("In a fight it beats the Knife."),
-    Line("In a fight it beats the Brass Knuckles."),
-    Line("In a fight it beats the Garrotte."),
-    Line("Peace, and the chance to give an item or to heal. Against an Attack it loses."),
-    Line("Peace, and nothing given. Against an Attack there is still a defence by items."),
-)
 
 
 def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
@@ -35,8 +29,9 @@ def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
     inner = place.inset(look.px(24), look.px(10))
     head_h = max(look.px(40), look.text(34) * 1.15)
     faces = _faces(view, me, mine, look, marks)
-    count = len(faces) + (1 if view.spent[me] else 0)
-    gap, middle = look.px(12), look.px(48)
+    # Room for all there may be, so that the cards keep their size: three weapons, two more, a loyalty, the discard.
+    count = (5 if view.mission == Mission.ZONE else 6) + SPENT
+    gap, middle = look.px(10), look.px(36)
     one = min((inner.h - head_h) / 1.4, (inner.w - middle - gap * (count + HAND - 2)) / (count + HAND))
     two = min((inner.h / 2 - head_h) / 1.4, (inner.w - gap * (max(count, HAND) - 1)) / max(count, HAND))
     if two > one:
@@ -46,6 +41,9 @@ def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
         right = HAND * one + (HAND - 1) * gap
         upper, lower = Rect(inner.x, inner.y, inner.w - right - middle, inner.h), inner.cut_right(right)[0]
         w = one
+    if view.frames and view.frames[-1][0] == ARMOURY:
+        # The choice is between the two that were drawn, not those in hand that look like them.
+        marks = replace(marks, legal=frozenset(), chosen=frozenset())
     children = _cards(view, me, mine, faces, upper, head_h, w, gap, look, marks)
     children += _items(view, me, mine, lower, head_h, w, gap, look, marks)
     art = [
@@ -67,6 +65,10 @@ def _title(line: Line, aside: Line, place: Rect, look: Look) -> list[Paint]:
     return art
 
 
+SPENT = 0.74
+"""The private discard beside a card."""
+
+
 class Face(NamedTuple):
     """A card of the strip: its kind, or -1 face down; how many of it; and whether it is the loyalty."""
 
@@ -78,8 +80,9 @@ class Face(NamedTuple):
 def _faces(view: RedactedView, me: Seat, mine: bool, look: Look, marks: Marks) -> list[Face]:
     """What can be shown in a meeting, each kind once, and the loyalty."""
     if not mine:
-        return [*(Face(NONE) for _ in range(min(5, view.armed[me] + 2))), Face(NONE, loyalty=True)]
-    kinds = [*sorted(set(view.arms)), NEUTRAL, FRIENDLY]
+        own = [] if view.mission == Mission.ZONE else [Face(NONE, loyalty=True)]
+        return [*(Face(NONE) for _ in range(min(5, view.armed[me] + 2))), *own]
+    kinds = [*sorted(set(view.arms)), FRIENDLY, NEUTRAL]
     faces = [Face(kind if marks.peek else NONE, view.arms.count(kind)) for kind in kinds]
     if view.loyalty != NONE:
         faces.append(Face(view.loyalty if marks.peek else NONE, loyalty=True))
@@ -100,10 +103,11 @@ def _cards(
 ) -> list[Node]:
     y = place.y + head_h + max(0.0, (place.h - head_h - w * 1.4) / 2)
     found = [
-        _face(face, n, Rect(place.x + n * (w + gap), y, w, w * 1.4), me, look, marks) for n, face in enumerate(faces)
+        _face(face, n, Rect(place.x + n * (w + gap), y, w, w * 1.4).whole(), me, look, marks)
+        for n, face in enumerate(faces)
     ]
     if view.spent[me]:
-        found.append(_spent(view, me, mine, Rect(place.x + len(faces) * (w + gap), y, w, w * 1.4), look))
+        found.append(_spent(view, me, mine, Rect(place.x + len(faces) * (w + gap), y, w * SPENT, w * 1.4), look))
     return found
 
 
@@ -116,23 +120,30 @@ def _face(face: Face, n: int, spot: Rect, me: Seat, look: Look, marks: Marks) ->
         art = tuple(loyalty_card(face.kind, spot, look))
         return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press="look:loyalty")
     pick = card_id(face.kind)
-    art = (*meeting_card(face.kind, spot, look, marks.lit(pick)), *number(face.many, spot, look))
+    badge = key_badge(marks.keys.get(pick, "") if marks.lit(pick) else "", spot, look)
+    art = (*meeting_card(face.kind, spot, look, marks.lit(pick)), *number(face.many, spot, look), *badge)
     name = names.MEETING[face.kind]
     label = name if face.many < 2 else Line("{card}, {n}", card=name, n=face.many)
     state, press = marks.state(pick), marks.press(pick)
-    return Node(pick, "card", spot, label, None, _SHOWING[face.kind], state, art, press=press, glide=True)
+    return Node(pick, "card", spot, label, None, SHOWING[face.kind], state, art, press=press, glide=True)
 
 
 def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> Node:
     """The private discard, face down: only its owner may know what is in it."""
     n = view.spent[me]
-    k = 0.72
-    at = Rect(spot.x, spot.y + spot.h * (1 - k), spot.w * k, spot.h * k)
+    h = spot.w * 1.4
+    at = Rect(spot.x, spot.bottom - h, spot.w, h).whole()
     art: list[Paint] = [Pic(INTERACTION, at.moved(look.px(4) * i, -look.px(4) * i)) for i in range(min(3, n))]
     label = Line("{n} laid aside", n=n)
     art.append(
         Words(
-            label, Rect(spot.x, spot.y, spot.w, spot.h * 0.22), "bebas", look.text(22), "paper-2", wrap=True, least=0.5
+            label,
+            Rect(spot.x, spot.y, spot.w + look.px(8), spot.h * 0.25),
+            "bebas",
+            look.text(22),
+            "paper-2",
+            wrap=True,
+            least=0.3,
         )
     )
     tip = Line("With the last Attack card all come back.")
@@ -159,7 +170,7 @@ def _items(
     kinds = list(view.items) if mine else [NONE] * view.held[me]
     seen: dict[int, int] = {}
     for n in range(HAND):
-        spot = Rect(place.x + n * (w + gap), y, w, w * 1.4)
+        spot = Rect(place.x + n * (w + gap), y, w, w * 1.4).whole()
         if n >= len(kinds):
             art: tuple[Paint, ...] = (Dashes(spot.inset(look.px(3)), "dashes", look.px(2.5), look.px(12)),)
             found.append(Node(f"slot:{n}", "place", spot, Line("room for an item"), art=art, state=QUIET))
@@ -189,51 +200,9 @@ def _items(
                 None,
                 names.ITEM_HELP[kind],
                 marks.state(pick),
-                tuple(item_card(kind, spot, look, lit)),
+                (*item_card(kind, spot, look, lit), *key_badge(marks.keys.get(pick, "") if lit else "", spot, look)),
                 press=pick if pick in marks.legal else f"look:{pick}",
                 glide=True,
             )
         )
-    return found
-
-
-def drawn(view: RedactedView, place: Rect, look: Look, marks: Marks) -> list[Node]:
-    """The two Attack cards drawn in the Armoury, in the place of the board."""
-    frame = view.frames[-1] if view.frames else None
-    if frame is None or frame[0] != ARMOURY:
-        return []
-    h = min(place.h * 0.6, look.px(420))
-    w = h / 1.4
-    gap = look.px(32)
-    x = place.centre[0] - w - gap / 2
-    found = []
-    for n, kind in enumerate(frame[3:5]):
-        spot = Rect(x + n * (w + gap), place.centre[1] - h / 2, w, h)
-        if kind is None or not marks.peek:
-            found.append(
-                Node(
-                    f"drawn:{n}",
-                    "card",
-                    spot,
-                    Line("a card"),
-                    art=(Pic(INTERACTION, spot),),
-                    state=frozenset({"facedown"}),
-                )
-            )
-        else:
-            pick = card_id(kind)
-            art = tuple(meeting_card(kind, spot, look, marks.lit(pick)))
-            found.append(
-                Node(
-                    f"drawn:{n}",
-                    "card",
-                    spot,
-                    names.MEETING[kind],
-                    None,
-                    _SHOWING[kind],
-                    marks.state(pick),
-                    art,
-                    press=marks.press(pick),
-                )
-            )
     return found

@@ -1,4 +1,4 @@
-"""A meeting on the table of [redacted]: two silhouettes under a lamp, sealed cards between them, and how it stands."""
+"""A meeting on the table of [redacted]: two silhouettes under a lamp, and how it stands; see `between`."""
 
 from __future__ import annotations
 
@@ -16,19 +16,16 @@ from game.titles.redacted.frames import (
     GIFTS,
     GUARD,
     GUARD_COMBAT,
-    HEAL,
-    KEEP,
     REWARD,
     SHOW,
 )
-from game.titles.redacted.table.pieces import GUARD as GUARD_BACK
-from game.titles.redacted.table.pieces import INTERACTION, item_card, meeting_card
+from game.titles.redacted.table.between import between
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Disc, Horizontal, Pic, Vector, Words
-from game.ui.scenery.meeting import meeting
+from game.ui.paint import Box, Disc, Horizontal, Vector, Words
+from game.ui.scenery.meeting import Half, half
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
@@ -52,31 +49,30 @@ def stage(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
     b = facts[1] if kind in KINDS else NONE
     assert b is not None
     left, right = (a, b) if b == NONE or view.seat != b else (b, a)
-    art: list[Paint] = [
-        Vector(_scene(round(place.w), round(place.h), look.u, *_colours(left, right, look)), place, solid=True)
-    ]
+    art: list[Paint] = [side(place, right, True, look), side(place, left, False, look)]
     art += _heading(view, kind, a, place, look)
     children = [
         _person(view, left, _status(view, left), place, look, False),
         _person(view, right, _status(view, right), place, look, True),
-        *_cards(view, left, right, place, look, marks),
+        *between(view, left, right, place, look, marks),
     ]
     return Node("meeting", "group", place, _title(kind), None, art=tuple(art), children=tuple(children))
 
 
-@lru_cache(maxsize=8)
-def _scene(w: int, h: int, u: float, one: str, one_dark: str, two: str, two_dark: str, who: int, whom: int) -> str:
-    return meeting(w, h, u, one, one_dark, two, two_dark, who, whom)
+@lru_cache(maxsize=32)
+def _half(w: int, h: int, u: float, colour: str, dark: str, who: int, right: bool) -> Half:
+    return half(w, h, u, colour, dark, who, right)
 
 
-def _colours(left: int, right: int, look: Look) -> tuple[str, str, str, str, int, int]:
-    """The colours of both, as the theme writes them, and whose heads they are."""
-    seats = look.theme.seats
-    one, one_dark = (look.theme.colours[seats[left].colour], look.theme.colours[seats[left].dark])
-    if right == NONE:
-        return one, one_dark, _GREY, _GREY_DARK, left % 6, GUARD_HEAD
-    two, two_dark = (look.theme.colours[seats[right].colour], look.theme.colours[seats[right].dark])
-    return one, one_dark, two, two_dark, left % 6, right % 6
+def side(place: Rect, seat: int, right: bool, look: Look) -> Vector:
+    """The side of the stage on which somebody sits, in the colours of the theme; -1 is a guard."""
+    if seat == NONE:
+        colour, dark, head = _GREY, _GREY_DARK, GUARD_HEAD
+    else:
+        own = look.theme.seats[seat]
+        colour, dark, head = look.theme.colours[own.colour], look.theme.colours[own.dark], seat % GUARD_HEAD
+    found = _half(round(place.w), round(place.h), look.u, colour, dark, head, right)
+    return Vector(found.svg, Rect(place.x + found.x, place.y, found.w, place.h), solid=right)
 
 
 def _title(kind: int) -> Line:
@@ -94,11 +90,14 @@ def _title(kind: int) -> Line:
 def _heading(view: RedactedView, kind: int, who: int, place: Rect, look: Look) -> list[Paint]:
     room = names.room(view.where[who] % DOWN)
     size = look.text(46)
-    at = Rect(place.x + look.px(36), place.y + look.px(28), place.w * 0.34, size * 1.15)
+    said = max(look.width(_title(kind), "bebas", size, look.px(1)), look.width(room, "type", look.text(28)))
+    wide = min(place.w * 0.3, said + look.px(4))
+    at = Rect(place.x + look.px(36), place.y + look.px(20), wide, size * 1.15)
     below = Rect(at.x, at.bottom, at.w, look.text(28) * 1.3)
     return [
+        Box(Rect(at.x - look.px(16), at.y, wide + look.px(32), at.h + below.h), "ink"),
         Box(Rect(at.x - look.px(16), at.y, look.px(6), at.h + below.h), "paper"),
-        Words(_title(kind), at, "bebas", size, "paper", tracking=look.px(1), shadow=look.px(2)),
+        Words(_title(kind), at, "bebas", size, "paper", tracking=look.px(1), least=0.35),
         Words(room, below, "type", look.text(28), "paper", least=0.35),
     ]
 
@@ -124,10 +123,20 @@ def _person(view: RedactedView, seat: int, status: Line, place: Rect, look: Look
     art.append(Words(line, name_at, "bebas", size, "paper", side, shadow=look.px(3), wrap=long, lead=0.95, least=0.2))
     tag_w = min(w, look.width(status, "type", look.text(26)) + look.px(32))
     tag = Rect(place.right - pad - tag_w if on_right else x, low - tag_h, tag_w, tag_h)
-    art.append(Box(tag, "ink"))
-    art.append(Words(status, tag.inset(look.px(12), 0), "type", look.text(26), "paper", "centre", least=0.35))
+    lit = seat != NONE and _has_the_better(view, seat)
+    art.append(Box(tag, "glow" if lit else "ink"))
+    ink = "ink" if lit else "paper"
+    art.append(Words(status, tag.inset(look.px(12), 0), "type", look.text(26), ink, "centre", least=0.35))
     rect = name_at.union(tag)
     return Node(f"person:{'right' if on_right else 'left'}", "status", rect, line, status, art=tuple(art))
+
+
+def _has_the_better(view: RedactedView, seat: int) -> bool:
+    """Whether an agent is ahead in a fight, or has won."""
+    kind, _, *facts = view.frames[-1]
+    if kind == COMBAT and facts[4]:
+        return (seat == facts[0]) == (facts[4] > 0)
+    return kind in (REWARD, SHOW) and seat == facts[0]
 
 
 def _status(view: RedactedView, seat: int) -> Line:
@@ -159,48 +168,3 @@ def _status(view: RedactedView, seat: int) -> Line:
     if facts[2] != FOUGHT:
         return Line("has the better of it") if won else Line("is caught")
     return Line("has won") if won else Line("has lost")
-
-
-def _cards(view: RedactedView, left: int, right: int, place: Rect, look: Look, marks: Marks) -> list[Node]:
-    """What lies between the two: sealed, open to whoever may see it, or a dashed place."""
-    h = min(look.px(250), place.h * 0.36)
-    w = h / 1.4
-    y = place.bottom - h - place.h * 0.035
-    gap = look.px(36)
-    x = place.centre[0] - w - gap / 2
-    found = []
-    for n, seat in enumerate((left, right)):
-        spot = Rect(x + n * (w + gap), y, w, h)
-        art, label = _between(view, seat, spot, look, marks)
-        found.append(Node(f"between:{n}", "card", spot, label, art=tuple(art)))
-    return found
-
-
-def _between(view: RedactedView, seat: int, spot: Rect, look: Look, marks: Marks) -> tuple[list[Paint], Line]:
-    kind, asked, *facts = view.frames[-1]
-    assert asked is not None
-    empty: tuple[list[Paint], Line] = ([Dashes(spot, "ink", look.px(3), look.px(14))], Line("no card yet"))
-    if seat == NONE:
-        return [Pic(GUARD_BACK, spot)], Line("the guard's weapon")
-    if kind in (EXCHANGE, GUARD) and asked >> seat & 1:
-        return empty
-    card: int | None = None
-    if kind in (EXCHANGE, COMBAT, GIFTS):
-        card = facts[2 + (seat == facts[1])]
-    elif kind == GUARD_COMBAT:
-        card = facts[1]
-    elif kind not in (EXCHANGE, GIFTS, COMBAT):
-        return [], Line("")
-    if kind == GIFTS:
-        gift = facts[4 + (seat == facts[1])]
-        if gift is not None and gift >= 0 and marks.peek:
-            return item_card(gift, spot, look), names.ITEM[gift]
-        if gift in (KEEP, HEAL) and card is None:
-            return [Pic(INTERACTION, spot)], Line("a card")
-    if card is None or card < 0 or not marks.peek:
-        return [Pic(INTERACTION, spot), *_seal(seat, spot, look)], Line("a sealed card")
-    return meeting_card(card, spot, look), names.MEETING[card]
-
-
-def _seal(seat: int, spot: Rect, look: Look) -> list[Paint]:
-    return list(seat_disc(seat, spot.centre, spot.w * 0.26, look))

@@ -12,6 +12,15 @@ from game.ui.semantics import Paint, Rect
 INTERACTION, ITEM, GUARD, ALERT = "backs/back-interaction", "backs/back-item", "backs/back-guard", "backs/back-alert"
 
 
+SHOWING = (
+    Line("In a fight it beats the Knife."),
+    Line("In a fight it beats the Brass Knuckles."),
+    Line("In a fight it beats the Garrotte."),
+    Line("Peace, and the chance to give an item or to heal. Against an Attack it loses."),
+    Line("Peace, and nothing given. Against an Attack there is still a defence by items."),
+)
+
+
 def meeting_picture(card: int) -> str:
     return f"cards/attack-{MEETING[card]}" if card < 3 else f"cards/{MEETING[card]}"
 

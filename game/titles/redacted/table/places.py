@@ -8,6 +8,8 @@ from game.titles.redacted.embassy import embassy
 from game.ui.look import Look
 from game.ui.semantics import Rect
 
+COLOURS = "redacted"
+QUIET = frozenset({"quiet"})
 FLOORS = ("terrace", "ground", "basement")
 WIDE, HIGH = 34, 47
 """A floor in tiles: the last row is the face of the wall."""

@@ -6,7 +6,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Action, View, seats_in
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import NONE
-from game.titles.redacted.embassy import NOWHERE, embassy
+from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
 from game.titles.redacted.frames import (
     ACCEPT,
     ARMOURY,
@@ -33,7 +33,7 @@ from game.titles.redacted.frames import (
 )
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.happenings import ending
-from game.titles.redacted.words.names import card, faction, floor, item, room
+from game.titles.redacted.words.names import ROOM, card, faction, floor, item, room
 
 CASE_NAME = (Line("the red briefcase"), Line("the blue briefcase"))
 
@@ -172,16 +172,32 @@ def say(view: View, a: Action) -> Line:
 def _step(view: RedactedView, to: int) -> Line:
     e = embassy()
     here = view.where[view.seat] if view.seat is not None else NOWHERE
+    where = _from(here, to)
     if 0 <= here < len(e.doors) and e.locked[here] >> to & 1 and not (view.key or e.service >> view.start & 1):
-        return Line("Walk to {room}, with a Key", room=room(to))
+        return Line("Walk to {room}, with a Key", room=where)
     who = next((q for q, there in enumerate(view.where) if there == to), None)
     if who is None or (view.toasted and to == e.ballroom):
         if view.zone is not None and to in view.zone.guards:
-            return Line("Face the guard: {room}", room=room(to))
-        return Line("Walk to {room}", room=room(to))
+            return Line("Face the guard: {room}", room=where)
+        return Line("Walk to {room}", room=where)
     if view.dark and not e.lit >> to & 1:
-        return Line("Walk in the dark to {room}, where {who} is", room=room(to), who=Who(who))
-    return Line("Meet {who}: {room}", who=Who(who), room=room(to))
+        return Line("Into the dark to {who}: {room}", who=Who(who), room=where)
+    return Line("Meet {who}: {room}", who=Who(who), room=where)
+
+
+def _from(here: int, to: int) -> Line:
+    """A room as one calls it from another: its floor is named where it is another floor."""
+    e = embassy()
+    if not (here >= 0 and 0 <= to < len(e.floor)) or e.floor[here % DOWN] != e.floor[to]:
+        return room(to)
+    return ROOM[e.names[to]]
+
+
+def _sent(view: RedactedView, to: int) -> Line:
+    """Where somebody gets to who is sent out, or sneaks."""
+    frame = view.frames[-1]
+    who = frame[3 if frame[0] == DISPLACE else 2]
+    return _from(NOWHERE if who is None else view.where[who], to)
 
 
 def _stop(view: RedactedView) -> Line:
@@ -195,7 +211,10 @@ def _stop(view: RedactedView) -> Line:
 
 def _close(view: RedactedView, take: bool, put: int) -> Line:
     if take:
-        return Line("Take it out") if put == NONE else Line("Take it, put in {item}", item=item(put))
+        out = item(view.inside)
+        if put == NONE:
+            return Line("Take out {item}", item=out)
+        return Line("Take {out}, put in {item}", out=out, item=item(put))
     return Line("Close it again") if put == NONE else Line("Put in {item}", item=item(put))
 
 
@@ -230,11 +249,11 @@ def _meeting(view: RedactedView, a: Action) -> Line:
         case do.Pick(weapon):
             return Line("Add {card}", card=card(weapon))
         case do.Displace(to):
-            return Line("Send them to {room}", room=room(to))
+            return Line("Send them to {room}", room=_sent(view, to))
         case do.SlipOut():
             return Line("Sneak out instead")
         case do.Sneak(to):
-            return Line("Sneak to {room}", room=room(to))
+            return Line("Sneak to {room}", room=_sent(view, to))
         case do.LetPass():
             return Line("Let them pass")
         case do.KnockOut():

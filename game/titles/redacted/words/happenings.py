@@ -289,8 +289,8 @@ def _zone(e: Event) -> Line | None:
             return Line("Alert: {room}. The level is {n}.", room=room(where), n=level)
         case ev.GuardCame(where, objective):
             if objective:
-                return Line("A guard appears, carrying something: {room}.", room=room(where))
-            return Line("A guard appears: {room}.", room=room(where))
+                return Line("That brings a guard, who carries something: {room}.", room=room(where))
+            return Line("That brings a guard: {room}.", room=room(where))
         case ev.MetGuard(by, where):
             return Line("{who} runs into the guard: {room}.", who=Who(by), room=room(where))
         case ev.Fought():
@@ -351,15 +351,37 @@ def ending(view: View) -> Line:
 
 
 def _over(how: str, winners: int) -> Line:
-    who = _names(winners)
+    who, n = _names(winners), winners.bit_count()
     return {
-        "escaped": Line("The enemy's intel is flown out. {who} win.", who=who),
-        "blunder": Line("Somebody flew without the enemy's intel. {who} win.", who=who),
-        "grounded": Line("Both helicopters of a faction are gone. {who} win.", who=who),
+        "escaped": Line(
+            "The enemy's intel is flown out. {who} wins.",
+            many="The enemy's intel is flown out. {who} win.",
+            n=n,
+            who=who,
+        ),
+        "blunder": Line(
+            "Somebody flew without the enemy's intel. {who} wins.",
+            many="Somebody flew without the enemy's intel. {who} win.",
+            n=n,
+            who=who,
+        ),
+        "grounded": Line(
+            "Both helicopters of a faction are gone. {who} wins.",
+            many="Both helicopters of a faction are gone. {who} win.",
+            n=n,
+            who=who,
+        ),
         "broken_alliance": Line("Three factions have lost a helicopter; the alliance breaks. {who} wins.", who=who),
         "justice": Line("Both wanted agents are arrested. {who} of Interpol wins.", who=who),
-        "virus": Line("The virus is in the system. {who} win.", who=who),
-        "antivirus": Line("The antivirus is in the system. {who} win.", who=who),
+        "virus": Line(
+            "The virus is in the system. {who} wins.", many="The virus is in the system. {who} win.", n=n, who=who
+        ),
+        "antivirus": Line(
+            "The antivirus is in the system. {who} wins.",
+            many="The antivirus is in the system. {who} win.",
+            n=n,
+            who=who,
+        ),
         "points": Line("Seven points: {who} wins.", who=who),
         "delivered": Line("Three files are delivered. {who} wins.", who=who),
         "caught": Line("The embassy is full of guards. Both agents are caught."),

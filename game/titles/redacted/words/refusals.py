@@ -26,9 +26,13 @@ def refuse(refusal: Refusal) -> Line:
         case "no_room_twice", (int(to),):
             return Line("No room twice on one walk: {room}.", room=room(to))
         case "needs_key", (int(to),):
-            return Line("That door is locked and takes a Key: {room}.", room=room(to))
-        case "not_that_way", (int(to),):
-            return Line("There is no getting out that way: {room}.", room=room(to))
+            return Line("That door is locked from this side and takes a Key: {room}.", room=room(to))
+        case "no_keys_now", (int(to),):
+            return Line("Who has to get out now opens no locked door: {room}.", room=room(to))
+        case "not_where_fought", (int(to),):
+            return Line("Not back to where the fight was: {room}.", room=room(to))
+        case "leads_nowhere", (int(to),):
+            return Line("{room} is taken, and no free room can be reached through it.", room=room(to))
         case "floor_locked", (int(n),) if n >= 0:
             return Line("The {floor} is locked away.", floor=floor(n))
     return _REFUSAL[refusal.code]
@@ -48,6 +52,7 @@ _REFUSAL = {
     "movement_over": Line("There is no walking on after a fight."),
     "injured_two_rooms": Line("An injured agent walks two rooms at most."),
     "floor_locked": Line("That way is closed."),
+    "free_room_first": Line("There is a free room beside this one: it has to be such a one."),
     "no_healing_now": Line("Nobody here can be healed now."),
     "not_friendly": Line("Only who showed Friendly may give something."),
     "not_contraband": Line("Contraband cannot be laid off to make room."),

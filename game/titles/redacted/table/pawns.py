@@ -1,0 +1,59 @@
+"""The agents on the floors of [redacted]: standing, injured, Knocked Out; and whose turn it is."""
+
+from __future__ import annotations
+
+from game.catalogue import Line, Who
+from game.core.contract import Seat
+from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.table.places import QUIET, Plan, room_rect
+from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
+from game.ui.paint import Pic
+from game.ui.semantics import Node, Paint, Rect
+
+
+def pawn_rect(view: RedactedView, seat: Seat, spot: Rect) -> Rect:
+    """Where an agent stands in a room: the lower right quarter is for people; who is Knocked Out lies in the corner."""
+    there = view.where[seat]
+    company = [q for q, room in enumerate(view.where) if room == there]
+    n = company.index(seat)
+    if there >= DOWN:
+        w = spot.w * 0.44
+        return Rect(spot.right - w - spot.w * 0.02, spot.y + spot.h * 0.24 + n * spot.h * 0.1, w, w * 110 / 150)
+    w = spot.w * 0.62
+    across = 0.0 if len(company) == 1 else min(0.46, 0.56 / (len(company) - 1))
+    x = spot.right - w * 0.9 - n * across * spot.w
+    return Rect(x, spot.bottom - w * 0.99 - spot.h * 0.02 - (n % 2) * spot.h * 0.05, w, w * 160 / 170)
+
+
+def pawn(view: RedactedView, seat: Seat, at: Plan) -> list[Node]:
+    """An agent who is in the house."""
+    there = view.where[seat]
+    if there < 0:
+        return []
+    room = there % DOWN
+    place = at.floors[embassy().floor[room]]
+    if place is None:
+        return []
+    spot = room_rect(place, room)
+    rect = pawn_rect(view, seat, spot).whole()
+    art: list[Paint] = []
+    if there >= DOWN:
+        art.append(Pic(f"pawns/pawn-out-{seat}", rect))
+    elif view.hurt >> seat & 1:
+        lying = Rect(rect.x, rect.y + rect.h * 0.3, rect.w, rect.w * 110 / 150).whole()
+        if seat == view.active:
+            art.append(Pic("pawns/pawn-active", _ring(lying).whole()))
+        art.append(Pic(f"pawns/pawn-injured-{seat}", lying))
+    else:
+        if seat == view.active and not view.result:
+            art.append(Pic("pawns/pawn-active", _ring(rect).whole()))
+        art.append(Pic(f"pawns/pawn-{seat}", rect))
+    line = Line("{who}: {room}", who=Who(seat), room=names.room(room))
+    return [Node(f"pawn:{seat}", "pawn", rect, line, art=tuple(art), state=QUIET, glide=True)]
+
+
+def _ring(rect: Rect) -> Rect:
+    """The ring of light about the feet of whose turn it is."""
+    w = rect.w * 0.56
+    return Rect(rect.x + rect.w * (60 / 170) - w / 2, rect.y + rect.h * (124 / 160) - w * 0.22, w, w * 0.44)

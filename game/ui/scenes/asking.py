@@ -1,0 +1,110 @@
+"""What the action panel says at each moment: what is asked, what is watched, what is shown to one alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+
+from game.catalogue import NO_WORDS, Line, Who
+from game.core.contract import Action, Seat, View
+from game.core.news import audience, blank
+from game.desk.host import Host
+from game.desk.settings import Settings
+from game.ui.marks import Beat
+from game.ui.scenes.picking import Picking
+from game.ui.scenes.rail import Panel
+
+Extra = tuple[str, Line, str, Action, tuple[Line, Line]]
+"""What a table offers beside the rules: id, words, glyph, the action it ends with, and what is shown meanwhile."""
+MOST_SHOWN = 3
+"""So many pieces of news stand in the panel of one who looks; there is the log for more."""
+
+
+def watched(beat: Beat) -> Panel:
+    """A moment of what comes to pass all at once."""
+    head = Line("The round is over") if beat.stays else Line("What comes of it")
+    return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
+
+
+def ended(words: ModuleType, view: View) -> Panel:
+    return Panel(
+        Line("The game is over"),
+        about=words.ending(view),
+        others=(
+            ("results", Line("Lay everything open"), "eye"),
+            ("leave", Line("To the title screen"), "door"),
+        ),
+    )
+
+
+def shown(host: Host, words: ModuleType, seat: Seat) -> Panel:
+    """What the last step showed this seat alone."""
+    first = host.match.steps[-1].heard_from if host.match.steps else 0
+    news = host.match.dossier(seat).news[first:]
+    secret = [event for event in news if audience(event) >> seat & 1 and event != blank(event)]
+    about = Line("This is shown to {who} alone.", who=Who(seat))
+    for event in secret[:MOST_SHOWN]:
+        about = Line("{some} {more}", some=about, more=words.say_event(event))
+    return Panel(Line("Before the screen goes on"), seat, about=about, others=(("go_on", Line("Seen; go on"), "go"),))
+
+
+def waited(host: Host, words: ModuleType, view: View, note: Line, trouble: Line) -> Panel:
+    """Somebody else is asked."""
+    others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
+    asked = host.match.pending.bit_length() - 1
+    return Panel(words.prompt(view), asked, note=note, trouble=trouble, others=others)
+
+
+def asked(
+    words: ModuleType,
+    table: ModuleType,
+    view: View,
+    seat: Seat | None,
+    picking: Picking,
+    peek: bool,
+    note: Line,
+    trouble: Line,
+) -> Panel:
+    """The choices of whoever sits here; a grave one is put once more, with what it brings."""
+    if picking.sure:
+        line = words.say(view, picking.sure)
+        about = Line("It cannot be taken back.")
+        for caution in reversed(cautions(table, view, picking.sure)):
+            about = Line("{some} {more}", some=caution, more=about)
+        return Panel(Line("Really?"), seat, about=about, sure=line)
+    figure, about = table.summary(view, peek)
+    return Panel(
+        words.head(view),
+        seat,
+        figure,
+        about,
+        tuple(picking.offers),
+        deeper=bool(picking.trail),
+        note=note,
+        trouble=trouble,
+        others=tuple((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in extras(table, view, picking)),
+    )
+
+
+def cautions(table: ModuleType, view: View, action: Action) -> Sequence[Line]:
+    """What a table has to say of an action before it is taken for good."""
+    said = getattr(table, "cautions", None)
+    return () if said is None else list(said(view, action))
+
+
+def extras(table: ModuleType, view: View, picking: Picking | None) -> list[Extra]:
+    """What a table offers beside the rules, at the beginning of a choice."""
+    offered = getattr(table, "extras", None)
+    return [] if offered is None or (picking and picking.trail) else list(offered(view))
+
+
+def note(host: Host, settings: Settings, seat: Seat | None) -> Line:
+    """What stands small at the foot of the panel: trouble with the file, or how to see the own cards."""
+    table, file = settings.table, host.file
+    if file is not None and file.trouble is not None:
+        return file.trouble
+    if not table.cards_face_down or seat is None:
+        return NO_WORDS
+    if table.peek == "toggle":
+        return Line("Space turns the own cards up and down.")
+    return Line("Hold Space to see the own cards.")

@@ -1,0 +1,81 @@
+"""What stands on the pages of the folder beside a table: the log, the dossier, and the mission where there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import ModuleType
+
+from game.catalogue import Entry, Line, Who
+from game.core.contract import Seat, View
+from game.desk.host import Host
+from game.ui.jots import with_seats
+from game.ui.marks import Beat
+
+LOG, DOSSIER, MISSION = range(3)
+OLDER = 80
+"""So many lines of the log are kept in sight; nobody leafs further back, and a long game has thousands."""
+_TABS = [Line("Log"), Line("Dossier")]
+_MISSION = Line("Mission")
+
+Section = tuple[Line, list[Entry], bool]
+"""A head, what stands beneath it, and whether it is dimmed."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Whose folder it is, and with which game's words."""
+
+    host: Host
+    table: ModuleType
+    words: ModuleType
+    seat: Seat | None
+    memory_aid: bool
+    peek: bool
+    """Whether the own cards are turned up."""
+
+    @property
+    def tabs(self) -> list[Line]:
+        """Log and dossier; and the briefing, where the game has one."""
+        return [*_TABS, _MISSION] if hasattr(self.words, "briefing") else _TABS
+
+    def page(self, number: int, view: View, beat: Beat | None, since: int) -> list[Section]:
+        """A page; `since` is how much news this seat has sat in front of."""
+        if number == MISSION:
+            pages = self.words.briefing(self.host.match.setup)
+            found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
+            return [*self._aim(view), *found]
+        return self._dossier(view) if number == DOSSIER else self._log(view, beat, since)
+
+    def _aim(self, view: View) -> list[Section]:
+        """What this seat is after, where that is a thing of its own."""
+        said = getattr(self.table, "aim", None)
+        if said is None or self.seat is None or not self.peek:
+            return []
+        line: Line = said(view)
+        if not line.text:
+            return []
+        return [(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)], False)]
+
+    def _dossier(self, view: View) -> list[Section]:
+        host = self.host
+        pages = self.table.dossier(host.match.dossier(self.seat).notes, view, self.memory_aid)
+        if self.seat is not None and not host.over:
+            others = [n for n in range(host.match.setup.seats) if n != self.seat]
+            pages = with_seats(pages, self.seat, others)
+        mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
+        pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
+        return [(title, entries, False) for title, entries in pages]
+
+    def _log(self, view: View, beat: Beat | None, since: int) -> list[Section]:
+        host = self.host
+        news = host.match.dossier(self.seat).news
+        if beat is not None:
+            news = news[: beat.heard]
+        fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
+        entries = self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
+        if self.seat is None:
+            return [(Line("What happened"), entries[: -OLDER - 1 : -1], False)]
+        new = [entry for entry in entries if entry.heard > since]
+        old = [entry for entry in entries if entry.heard <= since]
+        head = Line("Since {who}’s last turn", who=Who(self.seat))
+        return [(head, new, False), (Line("Before"), old[: -OLDER - 1 : -1], True)]

@@ -1,0 +1,91 @@
+"""A meeting in the embassy that is disturbed: nothing is lost, and nobody sees what is not theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import titles
+from game.core.journal import Sitter
+from game.titles.redacted.frames import EXCHANGE
+from game.ui.paint import Words
+from game.ui.semantics import walk
+from tests.flows.helpers import DEAF, Sitting
+
+CURTAIN = {"curtain", "next", "confirm", "how"}
+MARTHA, OTTO = 0, 1
+
+Sit = Callable[..., Sitting]
+
+
+@pytest.fixture
+def sitting(sit: Sit) -> Sitting:
+    """Otto has walked up to Martha in the Kitchen and has sealed a Knife; Martha sits down to choose."""
+    title = titles.load("redacted")
+    people = [Sitter(name) for name in ("Martha", "Otto", "Helena", "Viktor")]
+    found = sit(*people, setup=title.setup("mission-diplomatique", 4, {"starter": "1"}))
+    found.lift()
+    found.driver.click("room:ground.kitchen")
+    found.driver.click("do:stop")
+    found.lift()
+    found.driver.click("room:ground.kitchen")
+    found.driver.click("do:sure")
+    found.driver.click("card:knife")
+    found.driver.click("do:go_on")
+    found.lift()
+    assert found.match.view(None).frames[-1][0] == EXCHANGE and found.play.host.viewer == MARTHA
+    return found
+
+
+def between(sitting: Sitting) -> list[str]:
+    say = sitting.driver.stage.look.say
+    return [say(node.label) for node in walk(sitting.driver.tree) if node.id.startswith("between:")]
+
+
+def test_the_other_card_is_sealed(sitting: Sitting) -> None:
+    assert between(sitting) == ["no card yet", "a sealed card"]
+
+
+def test_a_resize_in_the_middle_changes_nothing_but_the_size(sitting: Sitting) -> None:
+    before = [(node.id, node.press) for node in walk(sitting.driver.tree) if node.press]
+    steps = len(sitting.match.steps)
+    for size in ((640, 480), (1080, 1920), (1600, 700)):
+        sitting.app.stage.restyle(size=size)
+        sitting.driver.surface = pygame.Surface(size)
+        sitting.driver.draw()
+        assert [(node.id, node.press) for node in walk(sitting.driver.tree) if node.press] == before
+        assert between(sitting) == ["no card yet", "a sealed card"]
+    assert len(sitting.match.steps) == steps
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_a_window_that_is_left_in_the_middle_shows_nothing(sitting: Sitting, event: int) -> None:
+    sitting.driver.send(pygame.event.Event(event))
+    assert {node.id for node in walk(sitting.driver.tree)} == CURTAIN
+    sitting.wait(DEAF)
+    sitting.driver.click("confirm")
+    assert between(sitting) == ["no card yet", "a sealed card"] and sitting.play.host.viewer == MARTHA
+
+
+def test_a_window_that_is_closed_in_the_middle_loses_nothing(sitting: Sitting, sit: Sit) -> None:
+    steps = len(sitting.match.steps)
+    sitting.app.close()
+    again = sit()
+    again.driver.click("Continue")
+    assert {node.id for node in walk(again.driver.tree)} == CURTAIN
+    assert len(again.match.steps) == steps
+    again.lift()
+    assert again.play.host.viewer == MARTHA and between(again) == ["no card yet", "a sealed card"]
+    again.driver.click("card:friendly")
+    assert "Martha" in again.driver.words() and again.match.view(OTTO).frames[-1][0] != EXCHANGE, "the Knife was kept"
+
+
+def test_what_glows_bears_the_number_of_its_line(sitting: Sitting) -> None:
+    strips = {strip.press: strip.key for strip in sitting.strips() if strip.key}
+    cards = [node for node in walk(sitting.driver.tree) if node.id.startswith("card:") and "legal" in node.state]
+    assert len(cards) == 5
+    for card in cards:
+        written = {paint.text for paint in card.art if isinstance(paint, Words)}
+        assert strips[card.press] in written
