@@ -32,6 +32,7 @@ class Policy(Protocol):
         """How the others play, from all that this seat was told."""
 
     # A policy may also have `mixing(view) -> float`: how far a choice is left to chance, in the measure of the scores.
+    # And `worst_case(rounds, seed)`: rows for `lab exploit`, of how far its sealed choices can be exploited.
 
     # For looking ahead, in imagined states that the seat cannot tell from the true one.
 

@@ -21,6 +21,7 @@ COMMANDS = {
     "uncovered": "game.lab.uncovered",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
+    "exploit": "game.lab.exploit",
 }
 BAD = 2
 """Exit code of a command line that cannot be followed."""

@@ -1,54 +1,33 @@
-"""How a computer player plays Spy Tactics: each code by the points that it is likely to bring, now and if kept.
+"""How a computer player plays Spy Tactics: its codes laid out over the rounds to come, so that they bring the most.
 
-`recall`, `scores`, `habits`, `mixing`, `reply`, `value`, `horizon`, `BASELINES` are what a title offers to `game.ai`.
+A rookie goes by rules of thumb and by what lies on the table (`thumb.py`). The others foresee what everybody will play
+(`forecast.py`), what each own code then brings in each round (`worth.py`) to the own side (`sides.py`), and plan
+all rounds at once (`plan.py`).
+
+`recall`, `scores`, `habits`, `mixing`, `reply`, `value`, `horizon`, `BASELINES` are what a title offers to `game.ai`,
+`worst_case` to the lab.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from math import log2
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from game.core.contract import Action, Event, Notes, Seat, View
-from game.titles.spy_tactics import actions as do
-from game.titles.spy_tactics.cards import (
-    ALL,
-    DARKWIND,
-    DREAMFALL,
-    ELECTRUM,
-    FREE,
-    GUESS,
-    HYDROCLUSTER,
-    IN_ROUND,
-    JACKKNIFE,
-    LOOK,
-    NAME,
-    RETURN,
-    ROUNDS,
-    STARFROST,
-    STORMED,
-    STORMSABRE,
-    THORNLILY,
-)
+from game.titles.spy_tactics import thumb
+from game.titles.spy_tactics.cards import ALL
+from game.titles.spy_tactics.exposure import TABLES, first_round
+from game.titles.spy_tactics.forecast import Past, away_at_sight, past
 from game.titles.spy_tactics.frames import DISCARD, SEAL
-from game.titles.spy_tactics.notes import SpyTacticsNotes, deals
-from game.titles.spy_tactics.odds import Grasp, points
+from game.titles.spy_tactics.mind import Mind, mind
+from game.titles.spy_tactics.notes import SpyTacticsNotes
+from game.titles.spy_tactics.odds import Grasp
 from game.titles.spy_tactics.scoring import result
+from game.titles.spy_tactics.sides import ally_at_sight
 from game.titles.spy_tactics.state import State
 from game.titles.spy_tactics.view import SpyTacticsView
 
-SIGHT = 0
-LATER: Mapping[int, float] = {
-    DARKWIND: 0.6,
-    DREAMFALL: 0.8,
-    ELECTRUM: 2.2,
-    HYDROCLUSTER: 0.8,
-    JACKKNIFE: 2.6,
-    STARFROST: 3.6,
-    STORMSABRE: 3.2,
-    THORNLILY: 1.4,
-}
-"""What a code in hand is worth in the rounds to come."""
+SIGHT, ROUND = 0, 1
 SEALING, PUTTING, ANSWERING = 0.5, 0.8, 0.05
 """How far a choice is left to chance: what could be foretold would be answered."""
 
@@ -60,42 +39,34 @@ class Skill(Protocol):
     def memory(self) -> int: ...
     @property
     def foresight(self) -> float: ...
+    @property
+    def reads(self) -> bool: ...
+    @property
+    def exact(self) -> bool: ...
 
 
-def recall(view: View, notes: Notes, skill: Skill, habits: None) -> Grasp:
-    """The moment as a player of this skill grasps it: without memory only what lies on the table counts."""
+def recall(view: View, notes: Notes, skill: Skill, habits: Past | None) -> Grasp | Mind:
+    """The moment as a player of this skill grasps it."""
     assert isinstance(view, SpyTacticsView) and isinstance(notes, SpyTacticsNotes) and view.seat is not None
-    me = view.seat
+    if skill.memory == SIGHT:
+        return _at_sight(view, skill)
+    known = notes if skill.memory > ROUND else None
+    return mind(view, known, skill.foresight, skill.reads, skill.exact, habits)
+
+
+def _at_sight(view: SpyTacticsView, skill: Skill) -> Grasp:
+    """Without memory only what lies on the table counts."""
+    assert view.seat is not None
     n = len(view.points)
-    blind = skill.memory == SIGHT
-    known = {d: w for d, w in deals(n).items() if d[me] == view.agency} if blind else notes.deals
-    total = sum(known.values())
-    allies = [sum(w for d, w in known.items() if d[q] == view.agency) / total for q in range(n)]
-    away = [_away_at_sight(view, q) if blind else notes.discards(q) for q in range(n)]
-    held = [_held(view, notes, q, away[q], blind) for q in range(n)]
-    return Grasp(view, me, allies, held, away, skill.foresight)
+    allies = [1.0 if q == view.seat else ally_at_sight(n) for q in range(n)]
+    away = [away_at_sight(view, q) for q in range(n)]
+    held = [[0.0 if code in view.laid[q] else 1 - away[q].get(code, 0.0) for code in ALL] for q in range(n)]
+    return Grasp(view, view.seat, allies, held, away, skill.foresight)
 
 
-def _away_at_sight(view: SpyTacticsView, q: Seat) -> dict[int, float]:
-    """What an agent may have put away, by the codes that lie before it."""
-    left = [code for code in ALL if code not in view.laid[q]]
-    return {code: 1 / len(left) for code in left} if left else {}
-
-
-def _held(
-    view: SpyTacticsView, notes: SpyTacticsNotes, q: Seat, away: Mapping[int, float], blind: bool
-) -> list[float]:
-    """How likely each code is in somebody's hand."""
-    if not blind and q in notes.ring:
-        cells = notes.marginal(q)
-        total = sum(cells.values()) or 1.0
-        hand = notes.hands[q]
-        return [sum(w for cell, w in cells.items() if hand.count(cell, code) > 0) / total for code in ALL]
-    return [0.0 if code in view.laid[q] else 1 - away.get(code, 0.0) for code in ALL]
-
-
-def habits(seat: Seat, news: Sequence[Event]) -> None:
-    """Nothing is drawn from how the others play."""
+def habits(seat: Seat, news: Sequence[Event]) -> Past:
+    """What everybody has done so far, in public: it tells of what kind they are."""
+    return past(1 + max((len(e.codes) for e in news if hasattr(e, "codes")), default=9), news)
 
 
 def mixing(view: View) -> float:
@@ -103,97 +74,15 @@ def mixing(view: View) -> float:
     return {DISCARD: PUTTING, SEAL: SEALING}.get(view.frames[-1][0] or 0, ANSWERING)
 
 
-# -- what each choice is worth
-
-
-def scores(g: Grasp, legal: Sequence[Action]) -> list[float]:
+def scores(g: Grasp | Mind, legal: Sequence[Action]) -> list[float]:
     """Points expected, comparable with each other only."""
-    return [_score(g, a) for a in legal]
-
-
-def _score(g: Grasp, a: Action) -> float:
-    match a:
-        case do.Discard(code):
-            return -LATER[code] - (0.8 if code == STARFROST else 0.0)
-        case do.Seal(code):
-            return _seal(g, code)
-        case do.Guess(to, code):
-            return g.away[to].get(code, 0.0) * _worth_of(g, to)
-        case do.Look(to):
-            return _doubt(g.allies[to]) + 0.02 * g.view.points[to]
-        case do.Name(code):
-            return _named(g, code)
-        case do.Return(code):
-            return _later(g, code)
-        case do.Give(code):
-            return -_later(g, code)
-    return 0.0
-
-
-def _later(g: Grasp, code: int) -> float:
-    """What a code is worth in the rounds that are left."""
-    rounds = ROUNDS - max(1, g.view.round)
-    if not rounds:
-        return 0.0
-    if code == STARFROST:
-        return LATER[code]
-    return LATER[code] * min(1.0, 0.45 + 0.14 * rounds)
-
-
-def _seal(g: Grasp, code: int) -> float:
-    v = g.view
-    now = points(g, code)
-    what = IN_ROUND[code][v.round - 1]
-    if what == LOOK:
-        others = [q for q in range(len(v.points)) if q != g.me and not v.out >> q & 1]
-        now += max((_doubt(g.allies[q]) for q in others), default=0.0) * 0.35 * (ROUNDS - v.round)
-    elif what == GUESS:
-        targets = [q for q in range(len(v.points)) if q != g.me and not v.out >> q & 1]
-        now += max((max(g.away[q].values(), default=0.0) * _worth_of(g, q) for q in targets), default=0.0)
-    elif what == NAME:
-        now += max((_named(g, c) for c in ALL), default=0.0)
-    elif what == RETURN:
-        back = [c for c in v.laid[g.me] if 0 <= c < len(ALL)]
-        now += max((_later(g, c) for c in back), default=0.0) * 0.9
-    copies = v.hand.count(code)
-    return now - (0.75 * _later(g, code) * g.foresight if copies < 2 else 0.0)
-
-
-def _worth_of(g: Grasp, q: Seat) -> float:
-    """What it is worth that an agent is out: the points an enemy has and would get, less if it may be an ally."""
-    v = g.view
-    stake = max(0, v.points[q]) + 1.8 * (ROUNDS - v.round) + 0.5
-    return (1 - 2.2 * g.allies[q]) * stake
-
-
-def _doubt(ally: float) -> float:
-    """How little is known of whose side somebody is on, in bits."""
-    return sum(-p * log2(p) for p in (ally, 1 - ally) if p > 0)
-
-
-def _named(g: Grasp, code: int) -> float:
-    """What it is worth that nobody else may play a code in the next round."""
-    v = g.view
-    if v.round >= ROUNDS:
-        return 0.0
-    # When others name as well, nobody may.
-    alone = g.none(STARFROST) + 0.5 * (1 - g.none(STARFROST))
-    mine = v.hand.count(code) > 0
-    if code == STORMSABRE and mine:
-        return (STORMED - LATER[STORMSABRE]) * alone
-    if code == JACKKNIFE and mine:
-        return (v.round + 1 - 0.4 * (v.round + 1)) * alone * 0.7
-    if code == ELECTRUM and mine:
-        return 2.5 * alone
-    if code == THORNLILY and v.round == ROUNDS - 1 and v.hand.count(STARFROST):
-        return 2.0 * alone
-    return 0.3 if v.bans[code] == FREE else 0.2
+    return thumb.scores(g, legal) if isinstance(g, Grasp) else g.scores(legal)
 
 
 # -- for looking ahead
 
 
-def likelihood(s: State, seat: Seat, habits: None) -> float:
+def likelihood(s: State, seat: Seat, habits: Past | None) -> float:
     return 1.0
 
 
@@ -216,6 +105,7 @@ def slope(view: View) -> float:
 
 
 def deep(view: View) -> bool:
+    """All rounds are planned at once; playing out imagined deals adds nothing."""
     return False
 
 
@@ -225,3 +115,9 @@ def plain(view: View, legal: Sequence[Action]) -> Action:
 
 
 BASELINES: Mapping[str, Callable[[View, Sequence[Action]], Action]] = {"plain": plain}
+
+
+def worst_case(rounds: int, seed: int) -> Iterator[str]:
+    """What a best reply wins against the first round of the strongest players; nothing has to be played for it."""
+    for seats in TABLES:
+        yield from first_round(seats, seed, PUTTING, SEALING).rows()
