@@ -18,15 +18,22 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Raw, Struct
 
 from game.catalogue import Line
-from game.core.contract import Setup, encode
+from game.core import rehearsal
+from game.core.contract import Action, Event, Seat, Setup, Title, encode
 
 FORMAT = 1
+MOST_BYTES = 32 << 20
+"""No game that was ever played comes near this size. The other bounds are of the same kind."""
+MOST_LINES = 200_000
+LONGEST_LINE = 4 << 20
+LONGEST_NAME = 80
+MOST_SEED = 128
 Write = Callable[[bytes], object]
 
 
@@ -67,6 +74,7 @@ class JournalError(Exception):
 FOREIGN = Line("This file is not a Safehouse game.")
 NEWER = Line("This game was saved by a newer Safehouse. Update Safehouse to go on with it.")
 DAMAGED = Line("This saved game is damaged and cannot be opened.")
+TOO_LARGE = Line("This file is too large to be a saved game.")
 TORN = Line("The last moment of this game was not saved whole. It goes on from the choice before.")
 UNKNOWN_TITLE = Line("This game belongs to a title that is not installed here.")
 RULES_CHANGED = Line("The rules of this game were corrected since it was saved. It goes on from an earlier choice.")
@@ -110,7 +118,16 @@ def word(line: list[Raw]) -> str:
     return msgspec.json.decode(line[0], type=str)
 
 
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+class _Format(Struct):
+    """All that is asked of the header of a version to come."""
+
+    safehouse: int
+
+
+_read_format = msgspec.json.Decoder(_Format)
 _read_line = msgspec.json.Decoder(list[Raw])
 _read_header = msgspec.json.Decoder(Header)
 
@@ -118,10 +135,15 @@ _read_header = msgspec.json.Decoder(Header)
 def read(data: bytes) -> Log:
     """The sound lines of a journal.
 
-    Raises JournalError if it is not one, is of a newer format, or is damaged anywhere but in its last line.
+    Raises JournalError if it is not one, is of a newer format, or is damaged anywhere but in its last line. Nothing
+    else comes out of it, whatever the bytes are.
     """
-    rows = data.split(b"\n")
+    if len(data) > MOST_BYTES:
+        raise JournalError("damaged", TOO_LARGE)
+    rows = data.split(b"\n", MOST_LINES + 1)
     header = _header(rows[0])
+    if len(rows) > MOST_LINES or max(map(len, rows)) > LONGEST_LINE:
+        raise JournalError("damaged", TOO_LARGE)
     sum_ = 0
     length = 0
     good: list[bytes] = []
@@ -145,15 +167,17 @@ def _header(row: bytes) -> Header:
     if row[9:22] != b'{"safehouse":':
         raise JournalError("foreign", FOREIGN)
     try:
-        made: dict[str, Any] = msgspec.json.decode(row[9:], type=dict[str, Any])
-    except UNREADABLE:
+        format = _read_format.decode(row[9:]).safehouse
+        if format > FORMAT:
+            raise JournalError("newer", NEWER)
+        header = _read_header.decode(row[9:])
+        seed = bytes.fromhex(header.seed)
+    except (*UNREADABLE, ValueError):
         raise JournalError("damaged", DAMAGED) from None
-    if isinstance(made["safehouse"], int) and made["safehouse"] > FORMAT:
-        raise JournalError("newer", NEWER)
-    try:
-        return _read_header.decode(row[9:])
-    except UNREADABLE:
-        raise JournalError("damaged", DAMAGED) from None
+    names = [text for sitter in header.sitters for text in (sitter.name, sitter.level)]
+    if len(seed) > MOST_SEED or len(header.sitters) != header.setup.seats or max(map(len, names), default=0) > LONGEST_NAME:
+        raise JournalError("damaged", DAMAGED)
+    return header
 
 
 def _parts(line: bytes) -> list[Raw]:
@@ -163,3 +187,56 @@ def _parts(line: bytes) -> list[Raw]:
         return parts
     except (*UNREADABLE, IndexError):
         raise JournalError("damaged", DAMAGED) from None
+
+
+@dataclass(slots=True)
+class Tale:
+    """What a journal tells, decoded in a title's types: the deal, the choices that were not taken back, own marks."""
+
+    setup: Setup
+    seed: bytes
+    dealt: list[Event]
+    steps: list[tuple[Seat, Action, list[Event]]]
+    jots: list[tuple[Seat, str, str]]
+    states: list[tuple[int, Raw]]
+    """Snapshots, undecoded: they are wanted only where the rules have changed."""
+
+    @classmethod
+    def of(cls, title: Title[Any], log: Log) -> Tale:
+        """Raises an error of some kind where the lines are not what a match writes."""
+        read_events = msgspec.json.Decoder(list[title.events])  # type: ignore[name-defined]
+        read_action = msgspec.json.Decoder(title.actions)
+        read_seat = msgspec.json.Decoder(Annotated[int, msgspec.Meta(ge=0, lt=log.header.setup.seats)])
+        read_number = msgspec.json.Decoder(Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)])
+        read_text = msgspec.json.Decoder(str)
+        deal, *rest = log.lines
+        if word(deal) != "deal":
+            raise ValueError("no deal")
+        tale = cls(log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [(0, deal[2])])
+        for line in rest:
+            match word(line):
+                case "do":
+                    tale.steps.append((read_seat.decode(line[1]), read_action.decode(line[2]), read_events.decode(line[3])))
+                case "back":
+                    tale.steps.pop()
+                    while tale.states[-1][0] > len(tale.steps):
+                        tale.states.pop()
+                case "at":
+                    tale.states.append((read_number.decode(line[1]), line[2]))
+                case "jot":
+                    tale.jots.append((read_seat.decode(line[1]), read_text.decode(line[2]), read_text.decode(line[3])))
+                case "over":
+                    pass
+                case other:
+                    raise ValueError(other)
+        if len(tale.steps) > title.longest:
+            raise ValueError("no game is that long")
+        return tale
+
+    def snapshots(self, title: Title[Any]) -> list[tuple[int, Any]]:
+        """The states that were written down, each with the number of choices before it."""
+        read_state = msgspec.json.Decoder(title.state)
+        found = [(number, read_state.decode(state)) for number, state in self.states]
+        for _, state in found:
+            rehearsal.plausible(msgspec.to_builtins(state))
+        return found

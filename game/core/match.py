@@ -10,10 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from game.catalogue import Line
-from game.core import journal
+from game.core import journal, rehearsal
 from game.core.chance import ActionLuck, fingerprint
 from game.core.contract import (
     Action,
@@ -76,6 +74,8 @@ class Match:
         self.setup = setup
         self.sitters = sitters
         self.marks = marks
+        self.revision = title.revision
+        """Of the rules that its first choices were made by."""
         self.steps: list[Step] = []
         self.notice: Line | None = None
         """A word about how the game was found, for whoever resumes it."""
@@ -114,7 +114,7 @@ class Match:
             journal.FORMAT,
             VERSION,
             self.title.id,
-            self.title.revision,
+            self.revision,
             self.setup,
             self.sitters,
             self._seed.hex(),
@@ -123,61 +123,78 @@ class Match:
 
     @classmethod
     def resume(cls, title: Title[Any], log: Log) -> Match:
-        """The match of a journal, where it was.
+        """The match of a journal, where it was. Raises JournalError("damaged"), and nothing else, where there is none.
 
-        News is what was told when it was told. The state comes from the last snapshot and the actions after it. Where
-        corrected rules no longer allow one of these, the match goes on from before it, with a word about it.
+        The recorded choices are played again from the deal, each checked, and what they tell must be what was told
+        then: so nothing that stands in a file is ever believed. Where the file says something else, the match goes on
+        from before that choice. Only where the rules have been corrected since (`revision`), and no longer tell the same
+        story, is the last snapshot taken as it stands.
         """
-        header = log.header
-        match = cls.__new__(cls)
         try:
-            setup = title.setup(header.setup.mode, header.setup.seats, header.setup.options)
-            match._begin(title, setup, bytes.fromhex(header.seed), header.sitters, header.marks)
-            match._reread(log)
-        except (msgspec.DecodeError, ValueError, LookupError, ArithmeticError, AssertionError) as fault:
+            tale = journal.Tale.of(title, log)
+            match = cls.__new__(cls)
+            setup = title.setup(tale.setup.mode, tale.setup.seats, tale.setup.options)
+            match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks)
+            if not match._live_again(tale):
+                if log.header.revision == title.revision and not match.steps:
+                    raise ValueError("another deal")
+                if log.header.revision != title.revision:
+                    match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks)
+                    match.revision = log.header.revision
+                    match._take_over(tale)
+            for seat, about, sign in tale.jots:
+                match._jots.put(seat, about, sign)
+        except Exception as fault:  # Rules that are handed nonsense may raise anything; to a player it is one thing.
             raise JournalError("damaged", journal.DAMAGED) from fault
         if log.torn:
             match.notice = match.notice or journal.TORN
         return match
 
-    def _reread(self, log: Log) -> None:
-        title = self.title
-        read_events = msgspec.json.Decoder(list[title.events])  # type: ignore[name-defined]
-        read_action = msgspec.json.Decoder(title.actions)
-        read_state = msgspec.json.Decoder(title.state)
-        read_int = msgspec.json.Decoder(int)
-        read_text = msgspec.json.Decoder(str)
-        deal, *rest = log.lines
-        if journal.word(deal) != "deal":
-            raise ValueError("no deal")
-        self._deliver(read_events.decode(deal[1]))
-        self._snapshots = [(0, read_state.decode(deal[2]))]
-        for line in rest:
-            match journal.word(line):
-                case "do":
-                    events = read_events.decode(line[3])
-                    step = Step(
-                        read_int.decode(line[1]),
-                        read_action.decode(line[2]),
-                        all(e.free for e in events),
-                        len(self._told),
-                    )
-                    self.steps.append(step)
-                    self._deliver(events)
-                case "back":
-                    self._drop_last()
-                case "at":
-                    self._snapshots.append((read_int.decode(line[1]), read_state.decode(line[2])))
-                case "jot":
-                    seat = read_int.decode(line[1])
-                    if not 0 <= seat < self.setup.seats:
-                        raise ValueError(seat)
-                    self._jots.put(seat, read_text.decode(line[2]), read_text.decode(line[3]))
-                case "over":
-                    pass
-                case other:
-                    raise ValueError(other)
-        self._replay_tail(checked=log.header.revision != title.revision)
+    def _live_again(self, tale: journal.Tale) -> bool:
+        """Play the recorded choices from the deal, as long as they are allowed and tell what they told; whether all did."""
+        told: list[Event] = []
+        self.state = self.title.new(self.setup, ActionLuck(self._seed, 0), told.append)
+        self._deliver(told)
+        self._snapshots.append((0, self.state.copy()))
+        if told != tale.dealt:
+            return False
+        for seat, action, recorded in tale.steps:
+            if self.title.why_not(self.state, seat, action):
+                self.notice = journal.RULES_CHANGED
+                return False
+            told = []
+            before = self.state.copy()
+            self.title.apply(self.state, seat, action, ActionLuck(self._seed, len(self.steps) + 1), told.append)
+            if told != recorded:
+                self.state = before
+                self.notice = journal.RULES_CHANGED
+                return False
+            self._record(seat, action, told)
+        return True
+
+    def _take_over(self, tale: journal.Tale) -> None:
+        """The news as it was told, the last snapshot, and the choices after it that the rules of today allow."""
+        self._deliver(tale.dealt)
+        for seat, action, told in tale.steps:
+            self.steps.append(Step(seat, action, all(e.free for e in told), len(self._told)))
+            self._deliver(told)
+        self._snapshots = [shot for shot in tale.snapshots(self.title) if shot[0] <= len(self.steps)]
+        fresh = self.title.new(self.setup, ActionLuck(self._seed, 0), deaf)
+
+        def go_on() -> None:
+            if any(self.title.inventory(state) != self.title.inventory(fresh) for _, state in self._snapshots):
+                raise ValueError("something is missing")
+            self._replay_tail(checked=True)
+            rehearsal.look_around(self.title, self.state, self.setup)
+
+        rehearsal.within_reason(go_on)
+
+    def _record(self, seat: Seat, action: Action, told: list[Event]) -> None:
+        """A step has been played: the news goes out, and now and then the state is kept."""
+        self.steps.append(Step(seat, action, all(e.free for e in told), len(self._told)))
+        self._deliver(told)
+        if len(self.steps) - self._snapshots[-1][0] >= SNAPSHOT_EVERY:
+            self._snapshots.append((len(self.steps), self.state.copy()))
 
     def _replay_tail(self, checked: bool) -> None:
         """From the last snapshot to the last step."""
@@ -262,18 +279,14 @@ class Match:
         if refusal:
             raise IllegalAction(refusal)
         told: list[Event] = []
-        heard_from = len(self._told)
         self.title.apply(self.state, seat, action, ActionLuck(self._seed, len(self.steps) + 1), told.append)
-        self.steps.append(Step(seat, action, all(e.free for e in told), heard_from))
-        self._deliver(told)
+        self._record(seat, action, told)
         if self._writer:
             self._writer.line(["do", seat, action, told])
-        if len(self.steps) - self._snapshots[-1][0] >= SNAPSHOT_EVERY:
-            self._snapshots.append((len(self.steps), self.state.copy()))
-            if self._writer:
+            if self._snapshots[-1][0] == len(self.steps):
                 self._writer.line(["at", len(self.steps), self.state])
-        if self._writer and self.result:
-            self._writer.line(["over", self.result])
+            if self.result:
+                self._writer.line(["over", self.result])
         return told
 
     # -- own marks

@@ -26,12 +26,18 @@ def replace(path: Path, data: bytes) -> None:
         raise
 
 
-def set_aside(path: Path) -> Path:
-    """Moves a file into the folder `set-aside` beside it, under a name that is free there. Nothing is ever deleted."""
+def free_place(path: Path) -> Path:
+    """A name that is free in the folder `set-aside` beside this file."""
     folder = path.parent / ASIDE
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
     while (target := folder / f"{path.stem}-{number}{path.suffix}").exists():
         number += 1
+    return target
+
+
+def set_aside(path: Path) -> Path:
+    """Moves a file into the folder `set-aside` beside it. Nothing is ever deleted."""
+    target = free_place(path)
     os.replace(path, target)
     return target

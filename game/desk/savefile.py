@@ -2,8 +2,9 @@
 
 A line is handed to the system before `write` returns, so a killed program loses nothing. A thread of the file's own
 calls fsync at the latest a second later, and at once when somebody waits in `sync`, which the screen does before a
-hand-over. A full or vanished disk is a sentence in `trouble`, not an error; what could not be written is kept and tried
-again with the next line.
+hand-over. The same thread looks once a second whether the file is still there. A full disk, a deleted file or a lost
+folder is a sentence in `trouble`, not an error: everything is kept in memory, tried again each second, and written
+anew where the file has gone.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from game.catalogue import Line
 
-FULL = Line("The match cannot be saved just now: the disk is full or gone. It is tried again with the next choice.")
+FULL = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying.")
 
 
 class InUse(OSError):
@@ -26,111 +28,197 @@ class InUse(OSError):
 class SaveFile:
     """Takes the journal's lines. With no path it takes them and keeps nothing.
 
-    `length` is how much of an existing file is sound: what follows is a torn line, and is cut off.
+    `SaveFile(path)` begins a new file; `SaveFile.take(path)` locks one that is there, and `go_on` adds to it.
     """
 
-    def __init__(self, path: Path | None, *, length: int | None = None, delay: float = 1.0) -> None:
+    def __init__(self, path: Path | None, *, delay: float = 1.0) -> None:
+        self._begin(path, delay)
+        if path is not None:
+            self._handle = _opened(path, os.O_CREAT | os.O_EXCL)
+            self._watch()
+
+    def _begin(self, path: Path | None, delay: float) -> None:
         self.path = path
         self.trouble: Line | None = None
+        self.on_change: Callable[[], None] | None = None
+        """Called, from the file's own thread or the caller's, when `trouble` has come or gone."""
         self._delay = delay
-        self._kept = b""
-        self._first = length is None
-        self._end = length or 0
+        self._first = True
+        self._text = bytearray()
+        """All that belongs into the file; the first `_end` bytes are in it."""
+        self._end = self._synced = 0
         self._handle: int | None = None
-        self._change = threading.Condition()
-        self._written = self._synced = 0
+        self._change = threading.Condition(threading.RLock())
         self._hurry = self._closing = False
         self._thread: threading.Thread | None = None
-        if path is not None:
-            self._handle = self._open(path, length)
 
-    def _open(self, path: Path, length: int | None) -> int:
-        new = os.O_CREAT | os.O_EXCL if length is None else 0
-        handle = os.open(path, os.O_RDWR | new | getattr(os, "O_BINARY", 0), 0o600)
-        try:
-            lock(handle)
-            if length is not None:
-                os.ftruncate(handle, length)
-            os.lseek(handle, self._end, os.SEEK_SET)
-        except BaseException:
-            os.close(handle)
-            raise
-        return handle
+    @classmethod
+    def take(cls, path: Path, *, delay: float = 1.0) -> SaveFile:
+        """A file that is there, locked. Raises InUse where another Safehouse has it, or another OSError."""
+        file = cls.__new__(cls)
+        file._begin(path, delay)
+        file._handle = _opened(path, 0)
+        return file
+
+    def read(self, most: int) -> bytes:
+        """The content of a file that was taken, up to one byte more than `most`."""
+        assert self._handle is not None
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        data = bytearray()
+        while len(data) <= most and (part := os.read(self._handle, min(1 << 20, most + 1 - len(data)))):
+            data += part
+        return bytes(data)
+
+    def go_on(self, sound: bytes) -> None:
+        """New lines follow `sound`, with which the file begins; what stood after it is cut off."""
+        assert self._handle is not None
+        os.ftruncate(self._handle, len(sound))
+        os.lseek(self._handle, len(sound), os.SEEK_SET)
+        self._first = False
+        self._text = bytearray(sound)
+        self._end = self._synced = len(sound)
+        self._watch()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something would be lost if the program ended now."""
+        return self.path is None or self.trouble is not None or self._end < len(self._text)
 
     def write(self, data: bytes) -> None:
         """Adds a line. The header waits for the deal, as one without the other is no match."""
         if self._handle is None:
             return
-        self._kept += data
-        if self._first:
-            self._first = False
-            return
-        self._flush(self._handle)
+        with self._change:
+            self._text += data
+            if self._first:
+                self._first = False
+                return
+            self._flush()
 
     def sync(self, timeout: float | None = None) -> bool:
         """Waits until everything written is safe; False if it is not, or not in time."""
         with self._change:
             if self._thread is None:
-                return not self._kept and self.trouble is None
+                return True
             self._hurry = True
             self._change.notify_all()
-            goal = self._written
-            return self._change.wait_for(lambda: self._synced >= goal, timeout) and self.trouble is None
+            goal = self._end if self._first else len(self._text)
+            return self._change.wait_for(lambda: self._synced >= goal or self.trouble is not None, timeout) and (
+                self.trouble is None
+            )
 
     def close(self) -> None:
-        """Makes everything safe and lets the file go."""
-        if self._handle is None:
-            return
-        if self._kept:
-            self._flush(self._handle)
+        """Makes everything safe, as far as that is possible, and lets the file go."""
         with self._change:
+            if self._handle is None:
+                return
+            self._flush()
             self._closing = True
             self._change.notify_all()
         if self._thread is not None:
             self._thread.join()
-        os.close(self._handle)
-        self._handle = None
-
-    def _flush(self, handle: int) -> None:
-        try:
-            rest = memoryview(self._kept)
-            while rest:
-                rest = rest[os.write(handle, rest) :]
-        except OSError:
-            self.trouble = FULL
-            # Half a line must not stand before the next one.
-            with suppress(OSError):
-                os.ftruncate(handle, self._end)
-                os.lseek(handle, self._end, os.SEEK_SET)
-            return
-        self._end += len(self._kept)
-        self._kept = b""
-        self.trouble = None
         with self._change:
-            self._written += 1
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._keep_safe, args=(handle,), name="save", daemon=True)
-                self._thread.start()
-            self._change.notify_all()
+            os.close(self._handle)
+            self._handle = None
 
-    def _keep_safe(self, handle: int) -> None:
+    def _flush(self) -> None:
+        """Writes what is not in the file yet; half a line never stays before the next one."""
+        assert self._handle is not None
+        try:
+            rest = memoryview(bytes(self._text[self._end :]))
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._handle, self._end)
+                os.lseek(self._handle, self._end, os.SEEK_SET)
+            self._say(FULL)
+            return
+        self._end = len(self._text)
+        if self._there():
+            self._say(None)
+        self._change.notify_all()
+
+    def _say(self, trouble: Line | None) -> None:
+        if trouble != self.trouble:
+            self.trouble = trouble
+            if self.on_change:
+                self.on_change()
+
+    # The file's own thread
+
+    def _watch(self) -> None:
+        self._thread = threading.Thread(target=self._keep_safe, name="save", daemon=True)
+        self._thread.start()
+
+    def _keep_safe(self) -> None:
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._closing or self._written > self._synced)
                 self._change.wait_for(lambda: self._closing or self._hurry, self._delay)
-                goal, self._hurry = self._written, False
-                if self._closing and goal == self._synced:
-                    return
-            try:
-                os.fsync(handle)
-                failed = False
-            except OSError:
-                failed = True
+                self._hurry = False
+                closing = self._closing
+                self._look()
+                handle, goal = self._handle, self._end
+                assert handle is not None
+                due = goal != self._synced
+            failed = False
+            if due:
+                try:
+                    os.fsync(handle)
+                except OSError:
+                    failed = True
             with self._change:
                 if failed:
-                    self.trouble = FULL
-                self._synced = goal
+                    self._say(FULL)
+                elif due:
+                    self._synced = goal
                 self._change.notify_all()
+                if closing:
+                    return
+
+    def _look(self) -> None:
+        """What could not be written is tried again; a file that has gone is written anew."""
+        if self._first:
+            return
+        if not self._there():
+            try:
+                self._anew()
+            except OSError:
+                self._say(FULL)
+        elif self._end < len(self._text) or self.trouble is not None:
+            self._flush()
+
+    def _there(self) -> bool:
+        """Whether the open file can still be found under its name: writing to a deleted one fails in silence."""
+        assert self._handle is not None and self.path is not None
+        try:
+            return os.path.samestat(os.fstat(self._handle), os.stat(self.path))
+        except OSError:
+            return False
+
+    def _anew(self) -> None:
+        """All of it into a new file, under a name that is free."""
+        assert self._handle is not None and self.path is not None
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path, number = self.path, 1
+        while path.exists():
+            number += 1
+            path = self.path.with_stem(f"{self.path.stem}-{number}")
+        handle = _opened(path, os.O_CREAT | os.O_EXCL)
+        os.close(self._handle)
+        self._handle, self.path = handle, path
+        self._end = self._synced = 0
+        self._flush()
+
+
+def _opened(path: Path, flags: int) -> int:
+    handle = os.open(path, os.O_RDWR | flags | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        lock(handle)
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
 
 
 def lock(handle: int) -> None:
@@ -142,6 +230,7 @@ def lock(handle: int) -> None:
             # Far past the end, as Windows forbids others to read what is locked.
             os.lseek(handle, 1 << 30, os.SEEK_SET)
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            os.lseek(handle, 0, os.SEEK_SET)
         else:
             import fcntl
 

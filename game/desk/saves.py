@@ -2,16 +2,22 @@
 
 Each match is one file, the journal of `game.core.journal`, saved from its first choice on; a finished one is its
 replay. A `Ticket` is what the title screen may show of a match before anybody has sat down: nothing private is in it.
+
+The shelf never fails. Looking at it changes nothing: what cannot be read becomes a `Fault` with a sentence, whatever its
+bytes are. `tidy` then moves what is damaged or foreign into the folder `set-aside`, unless another Safehouse has it open.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game.ai import players
 from game.catalogue import Line
 from game.core import journal
 from game.core.contract import Title, seats_in
@@ -30,6 +36,9 @@ CANNOT_READ = Line("The saved game cannot be read from the disk.")
 CANNOT_SAVE = Line("This match cannot be saved: nothing can be written where saved games belong.")
 IN_USE = Line("This game is open in another Safehouse window.")
 NO_FILE = Line("There is no saved game of that name.")
+UNKNOWN_LEVEL = Line("A computer player of this game is not known to this Safehouse.")
+SET_ASIDE = ("damaged", "foreign")
+"""What is moved out of the way; everything else stays where it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +59,15 @@ class Ticket:
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """A file on the shelf that is no match to go on with, and why."""
+
+    path: Path
+    code: str
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
     """A match that goes on, its file, and a sentence about how it was found."""
 
@@ -65,7 +83,10 @@ class Saves:
         self.folder = folder
         self._title = load_title
         self.notices: list[Line] = []
-        """What was found damaged on the way; a screen that has said them may clear the list."""
+        """What there is to say of the shelf; a screen that has said it may clear the list."""
+        self._faults: dict[Path, Fault] = {}
+        self._said: set[Path] = set()
+        """Files that stay where they are, and of which it has been said why."""
 
     # Writing ----------------------------------------------------------------------------------------------------------
 
@@ -78,12 +99,14 @@ class Saves:
     def _new(self, title: str, now: datetime) -> SaveFile:
         if self.folder is None:
             return SaveFile(None)
+        number = 0
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            number = 1
-            while (path := self.folder / f"{title}-{now:%Y-%m-%d}-{number}{ENDING}").exists():
+            while True:
                 number += 1
-            return SaveFile(path)
+                # Another Safehouse may take a name at the same moment; it is never taken from it.
+                with suppress(FileExistsError):
+                    return SaveFile(self.folder / f"{title}-{now:%Y-%m-%d}-{number}{ENDING}")
         except OSError:
             self.notices.append(CANNOT_SAVE)
             return SaveFile(None)
@@ -92,92 +115,151 @@ class Saves:
 
     def unfinished(self) -> Ticket | None:
         """The match that was played last and is not over."""
-        return next((ticket for ticket in self.tickets() if ticket.asked), None)
+        return next(self.tickets(), None)
 
     def tickets(self) -> Iterator[Ticket]:
-        """The unfinished matches, the latest first. A damaged one is set aside on the way."""
+        """The unfinished matches, the latest first. Nothing is changed; what cannot be read is kept for `tidy`."""
         for path, changed in self._files():
             if ended(path):
                 continue
             try:
                 ticket = self._ticket(path, changed)
             except JournalError as error:
-                if error.code in ("damaged", "foreign"):
-                    self.notices.append(self._set_aside(path, error.line))
+                self._faults[path] = Fault(path, error.code, error.line)
                 continue
             if ticket.asked:
                 yield ticket
+
+    def tidy(self) -> None:
+        """Move what was found damaged or foreign out of the way, and put into `notices` what there is to say."""
+        faults, self._faults = self._faults, {}
+        for fault in faults.values():
+            if fault.code in SET_ASIDE:
+                self.notices.append(self._set_aside(fault.path, fault.line))
+            elif fault.code in ("newer", "unknown") and fault.path not in self._said:
+                self._said.add(fault.path)
+                self.notices.append(Line("{file}: {why}", file=_readable(fault.path.name), why=fault.line))
 
     def finished(self) -> tuple[Path, ...]:
         """The matches that are over, the latest first."""
         return tuple(path for path, _ in self._files() if ended(path))
 
     def _files(self) -> list[tuple[Path, datetime]]:
-        if self.folder is None or not self.folder.is_dir():
-            return []
-        found = [(path, path.stat().st_mtime) for path in self.folder.glob(f"*{ENDING}") if path.is_file()]
+        """The files that hold anything; one that is empty is just being begun, by this Safehouse or another."""
+        found = []
+        with suppress(OSError):
+            if self.folder is not None:
+                with os.scandir(self.folder) as entries:
+                    for entry in entries:
+                        with suppress(OSError):
+                            if entry.name.endswith(ENDING) and entry.is_file() and entry.stat().st_size:
+                                found.append((Path(entry.path), entry.stat().st_mtime))
         found.sort(key=lambda pair: (pair[1], pair[0].name), reverse=True)
-        return [(path, datetime.fromtimestamp(when)) for path, when in found]
+        return [(path, _moment(when)) for path, when in found]
 
     def _ticket(self, path: Path, changed: datetime) -> Ticket:
-        match, _ = self._resume(path)
+        match = self.look(path)
         setup = match.setup
         return Ticket(path, setup.title, setup.mode, match.sitters, tuple(seats_in(match.pending)), changed)
 
     # Opening ----------------------------------------------------------------------------------------------------------
 
     def look(self, path: Path) -> Match:
-        """The match of a file, only to be looked at. Raises JournalError as `open` does, and moves nothing."""
-        return self._resume(path)[0]
+        """The match of a file, only to be looked at. Raises JournalError as `open` does, and changes nothing."""
+        return self._resume(_bytes(path))[0]
 
     def open(self, path: Path, now: datetime) -> Opened:
-        """The match of a file, to be gone on with.
+        """The match of a file, to be gone on with: the file is locked first, and read then.
 
         Raises JournalError with a sentence for the player. A damaged or foreign file on the shelf is set aside; one
         that lies elsewhere stays where it is.
         """
         try:
-            match, log = self._resume(path)
+            file = SaveFile.take(path)
+        except (FileNotFoundError, IsADirectoryError):
+            raise JournalError("missing", NO_FILE) from None
+        except InUse:
+            raise JournalError("in_use", IN_USE) from None
+        except OSError:
+            # It may still be read, but not added to: the match goes on in a file of its own.
+            match = self.look(path)
+            return Opened(match, self.begin(match, now), match.notice)
+        try:
+            data = file.read(journal.MOST_BYTES)
+            match, log = self._resume(data)
+        except OSError:
+            file.close()
+            raise JournalError("unreadable", CANNOT_READ) from None
         except JournalError as error:
-            if error.code in ("damaged", "foreign") and self._ours(path):
+            file.close()
+            if error.code in SET_ASIDE and self._ours(path):
                 raise JournalError(error.code, self._set_aside(path, error.line)) from None
             raise
         if match.notice == journal.RULES_CHANGED:
             # What was cut away must not stand in the file before the next choice.
-            file = self.begin(match, now)
-            return Opened(match, file, self._set_aside(path, match.notice) if self._ours(path) else match.notice)
-        try:
-            file = SaveFile(path, length=log.length)
-        except InUse:
-            raise JournalError("in_use", IN_USE) from None
-        except OSError:
-            # It can be read but not added to: the match goes on in a file of its own.
-            return Opened(match, self.begin(match, now), match.notice)
+            file.close()
+            anew = self.begin(match, now)
+            return Opened(match, anew, self._set_aside(path, match.notice) if self._ours(path) else match.notice)
+        with suppress(OSError):
+            _keep_tail(path, data[log.length :])
+        file.go_on(data[: log.length])
         match.go_on_writing(file.write, log)
         return Opened(match, file, match.notice)
 
-    def _resume(self, path: Path) -> tuple[Match, Log]:
-        try:
-            log = journal.read(path.read_bytes())
-        except (FileNotFoundError, IsADirectoryError):
-            raise JournalError("missing", NO_FILE) from None
-        except OSError:
-            raise JournalError("unreadable", CANNOT_READ) from None
+    def _resume(self, data: bytes) -> tuple[Match, Log]:
+        log = journal.read(data)
         try:
             title = self._title(log.header.title)
         except NoSuchTitle:
             raise JournalError("unknown", journal.UNKNOWN_TITLE) from None
-        return Match.resume(title, log), log
+        match = Match.resume(title, log)
+        if any(sitter.level not in ("", *players.known(title)) for sitter in match.sitters):
+            raise JournalError("unknown", UNKNOWN_LEVEL)
+        return match, log
 
     def _ours(self, path: Path) -> bool:
         return self.folder is not None and path.resolve().parent == self.folder.resolve()
 
     def _set_aside(self, path: Path, why: Line) -> Line:
+        """Moved, unless another Safehouse has it open: what it is writing is not ours to judge."""
         try:
+            SaveFile.take(path).close()
             where = files.set_aside(path)
+        except InUse:
+            return IN_USE
         except OSError:
             return why
         return Line("{why} It was moved to {place}.", why=why, place=str(where))
+
+
+def _bytes(path: Path) -> bytes:
+    """The content of a file, up to one byte more than a journal may have."""
+    try:
+        with path.open("rb") as file:
+            return file.read(journal.MOST_BYTES + 1)
+    except (FileNotFoundError, IsADirectoryError):
+        raise JournalError("missing", NO_FILE) from None
+    except OSError:
+        raise JournalError("unreadable", CANNOT_READ) from None
+
+
+def _keep_tail(path: Path, tail: bytes) -> None:
+    """What is cut off a file is kept beside it."""
+    if tail:
+        files.replace(files.free_place(path.with_name(f"{path.stem}-tail{path.suffix}")), tail)
+
+
+def _readable(name: str) -> str:
+    """A file's name may hold bytes that are no text."""
+    return name.encode("utf-8", "replace").decode()
+
+
+def _moment(when: float) -> datetime:
+    """A file may bear any date at all."""
+    try:
+        return datetime.fromtimestamp(when)
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(0)
 
 
 def ended(path: Path) -> bool:

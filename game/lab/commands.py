@@ -22,6 +22,8 @@ COMMANDS = {
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
     "exploit": "game.lab.exploit",
+    "fuzz-saves": "game.lab.fuzz_saves",
+    "resume": "game.lab.resume",
 }
 BAD = 2
 """Exit code of a command line that cannot be followed."""

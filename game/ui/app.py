@@ -196,7 +196,8 @@ class App:
         self.stage.changed()
 
     def found_on_shelf(self) -> tuple[Line, ...]:
-        """What there is to say of the saved games; each is said once."""
+        """What there is to say of the saved games; each is said once. What is damaged is moved out of the way."""
+        self.saves.tidy()
         said, self.saves.notices = tuple(self.saves.notices), []
         return said
 

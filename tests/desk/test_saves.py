@@ -146,6 +146,8 @@ def test_a_damaged_match_is_set_aside_and_the_next_one_is_offered(saves: Saves) 
     os.utime(good, (100, 100))
     ticket = saves.unfinished()
     assert ticket is not None and ticket.path == good
+    assert bad.read_bytes() == data and saves.notices == [], "looking changes nothing"
+    saves.tidy()
     (notice,) = saves.notices
     moved = bad.parent / "set-aside" / f"{bad.stem}-1.safehouse"
     assert said(notice) == f"This saved game is damaged and cannot be opened. It was moved to {moved}."
@@ -159,6 +161,7 @@ def test_a_foreign_file_on_the_shelf_is_set_aside(saves: Saves) -> None:
     (saves.folder / "novel.safehouse").write_text("It was a dark and stormy night.")
     (saves.folder / "notes.txt").write_text("not for us")
     assert saves.unfinished() is None
+    saves.tidy()
     assert said(saves.notices[0]).startswith("This file is not a Safehouse game. It was moved to ")
     assert (saves.folder / "notes.txt").exists()
 
@@ -284,3 +287,127 @@ def test_a_killed_program_has_every_finished_choice_on_the_shelf(tmp_path: Path,
     match = saves.look(ticket.path)
     assert len(match.steps) == 37
     assert match.notice is None
+
+
+# -- the shelf never fails
+
+
+def sealed(*rows: bytes) -> bytes:
+    sum_, out = 0, b""
+    for row in rows:
+        out += seal(row, sum_)
+        sum_ = zlib.crc32(row, sum_)
+    return out
+
+
+def rows_of(path: Path) -> list[bytes]:
+    return [row[9:] for row in path.read_bytes().splitlines()]
+
+
+def test_a_save_nested_without_end_is_set_aside_and_the_next_one_is_offered(saves: Saves) -> None:
+    _, good = played(saves, 3, seed=1)
+    _, bad = played(saves, 12, seed=2)
+    header, deal, *rest = rows_of(bad)
+    nest = b"[" * 3000 + b"]" * 3000
+    for rows in ([nest], [header, nest], [header, deal, b'["do",0,' + nest + b",[]]", *rest]):
+        bad.write_bytes(sealed(*rows))
+        os.utime(good, (100, 100))
+        ticket = saves.unfinished()
+        assert ticket is not None and ticket.path == good
+        saves.tidy()
+        assert not bad.exists()
+
+
+def test_a_file_larger_than_any_game_is_never_read_whole(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, path = played(saves, 3)
+    monkeypatch.setattr(shelf.journal, "MOST_BYTES", 5000)
+    with path.open("ab") as file:
+        file.truncate(100_000_000)
+    assert saves.unfinished() is None
+    saves.tidy()
+    assert said(saves.notices[0]).startswith("This file is too large to be a saved game. It was moved to ")
+
+
+def test_what_a_file_says_is_never_believed(saves: Saves) -> None:
+    """Right check sums over a wrong story: the match goes on from before it, by the rules."""
+    _, path = played(saves, 12)
+    rows = rows_of(path)
+    rows[6] = rows[6].replace(b'"by":0', b'"by":77').replace(b'"by":1', b'"by":77')
+    assert b"77" in rows[6]
+    path.write_bytes(sealed(*rows))
+    opened = saves.open(path, NOW)
+    assert "goes on from an earlier choice" in said(opened.notice)
+    assert len(opened.match.steps) == 4
+    opened.file.close()
+    assert (path.parent / "set-aside" / f"{path.stem}-1.safehouse").exists()
+
+
+def test_a_level_that_nobody_knows_leaves_the_file_where_it_is(saves: Saves) -> None:
+    _, path = played(saves, 2)
+    reseal(path, b'"level":"agent"', b'"level":"wizard"')
+    assert saves.unfinished() is None
+    saves.tidy()
+    assert "not known to this Safehouse" in said(saves.notices[0])
+    assert path.exists()
+
+
+def test_a_save_of_a_newer_version_is_named_once(saves: Saves) -> None:
+    _, path = played(saves, 2)
+    reseal(path, b'{"safehouse":1,', b'{"safehouse":9,')
+    for _ in range(2):
+        assert saves.unfinished() is None
+        saves.tidy()
+    (notice,) = saves.notices
+    assert said(notice) == f"{path.name}: This game was saved by a newer Safehouse. Update Safehouse to go on with it."
+
+
+def test_a_match_that_another_window_is_just_beginning_is_left_alone(saves: Saves) -> None:
+    match = new_match()
+    file = saves.begin(match, NOW)
+    assert file.path is not None
+    os.truncate(file.path, 0)
+    other = Saves(saves.folder, titles.load)
+    assert other.unfinished() is None
+    other.tidy()
+    assert file.path.exists() and other.notices == []
+    os.truncate(file.path, 40)
+    assert other.unfinished() is None
+    other.tidy()
+    assert file.path.exists() and said(other.notices[0]) == "This game is open in another Safehouse window."
+    file.close()
+
+
+def test_a_tail_that_is_cut_off_is_kept(saves: Saves) -> None:
+    _, path = played(saves, 8)
+    whole = path.read_bytes()[:-5]
+    path.write_bytes(whole)
+    saves.open(path, NOW).file.close()
+    tail = path.parent / "set-aside" / f"{path.stem}-tail-1.safehouse"
+    assert path.read_bytes() + tail.read_bytes() == whole
+
+
+def test_a_date_that_no_calendar_has_is_no_fault(saves: Saves) -> None:
+    _, path = played(saves, 2)
+    os.utime(path, (1e13, 1e13))
+    assert saves.unfinished() is not None
+
+
+def test_rules_of_another_revision_take_the_last_snapshot_only_if_it_holds(saves: Saves) -> None:
+    _, path = played(saves, 30)
+
+    class Other(type(new_match().title)):  # type: ignore[misc]
+        revision = 99
+
+        def new(self, setup: object, luck: object, tell: object) -> object:
+            state = super().new(setup, luck, lambda event: None)
+            return state
+
+    other = Saves(saves.folder, lambda id: Other())
+    assert len(other.look(path).steps) == 30, "the news of the deal is another: the snapshot counts"
+    rows = rows_of(path)
+    at = next(n for n, row in enumerate(rows) if row.startswith(b'["at"'))
+    for wrong in (b"99999999999999999999", b"[" * 3000):
+        broken = [*rows[:at], rows[at].replace(b",[", b",[" + wrong + b",", 1), *rows[at + 1 :]]
+        path.write_bytes(sealed(*broken))
+        with pytest.raises(JournalError):
+            other.look(path)

@@ -1,0 +1,303 @@
+"""`lab fuzz-saves`: mangled saved games, each put on a shelf of its own, listed, opened and played on with.
+
+Half are plain damage: bytes flipped, cut, doubled. The other half are changed in meaning and given check sums that are
+right again, as no accident would do it: other numbers, other seats, other revisions, nesting without an end. Whatever
+is done to a file, the shelf must not fail, not change anything by being looked at, and lose no byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import tempfile
+import time
+import zlib
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from game import titles
+from game.catalogue import Catalogue
+from game.core.chance import Chance
+from game.core.contract import Setup, seats_in
+from game.core.journal import JournalError, Sitter, seal
+from game.core.match import Match
+from game.desk.files import ASIDE
+from game.desk.saves import ENDING, Saves
+from game.lab.commands import seed, whole
+
+HELP = "mangle saved games and see that nothing fails, nothing waits and nothing is lost"
+PATIENCE = 1.0
+"""Seconds of processor time that no file may cost."""
+NOW = datetime(2031, 5, 4)
+
+
+@dataclass
+class Report:
+    """What came of so many files."""
+
+    files: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    crashes: list[str] = field(default_factory=list)
+    slow: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    worst: float = 0.0
+
+    @property
+    def good(self) -> bool:
+        return not (self.crashes or self.slow or self.lost)
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--files", type=whole, default=2000, help="how many files are mangled")
+    parser.add_argument("--seed", type=seed, default=1, help="the same seed mangles in the same way")
+
+
+def run(args: argparse.Namespace) -> int:
+    report = fuzz(args.files, args.seed, progress=True)
+    print(f"{report.files} files: {len(report.crashes)} crashes, {len(report.slow)} over {PATIENCE:g} s, "
+          f"{len(report.lost)} with a byte lost; the slowest took {report.worst:.2f} s")  # fmt: skip
+    for what, times in report.ends.most_common():
+        print(f"  {times:7} {what}")
+    for line in (*report.crashes, *report.slow, *report.lost):
+        print(f"  {line}")
+    return 0 if report.good else 1
+
+
+def fuzz(files: int, first: int, progress: bool = False) -> Report:
+    """So many mangled files, made and tried one after the other."""
+    report = Report()
+    stock = [written(setup, n) for n, setup in enumerate(every_setup())]
+    with tempfile.TemporaryDirectory() as folder:
+        for n in range(files):
+            rng = random.Random(f"{first} {n}")
+            data, how = mangled(rng.choice(stock), rng)
+            attempt(Path(folder) / str(n), data, f"{n} ({how})", report)
+            if progress and not (n + 1) % 1000:
+                print(f"  {n + 1} of {files}", flush=True)
+    return report
+
+
+def every_setup() -> list[Setup]:
+    """Each title, mode and seat count."""
+    return [
+        title.setup(mode.id, seats)
+        for title in map(titles.load, titles.ids())
+        for mode in title.modes
+        for seats in mode.seats
+    ]
+
+
+def written(setup: Setup, number: int) -> bytes:
+    """The journal of a game that is some way on, or over."""
+    lines: list[bytes] = []
+    title = titles.load(setup.title)
+    match = Match(title, setup, number.to_bytes(16, "big"), [Sitter(f"Seat {n + 1}") for n in range(setup.seats)], lines.append)
+    luck = Chance(number)
+    for _ in range(title.longest if number % 5 == 0 else 20 + 30 * (number % 4)):
+        if not match.pending:
+            break
+        seat = next(seats_in(match.pending))
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))])
+    return b"".join(lines)
+
+
+# Mangling -------------------------------------------------------------------------------------------------------------
+
+
+def mangled(data: bytes, rng: random.Random) -> tuple[bytes, str]:
+    """The file after an accident, or after somebody's work; and which."""
+    if rng.random() < 0.5:
+        how = rng.choice((_flip, _cut, _double, _blank, _random))
+        return how(data, rng), how.__name__.strip("_")
+    rows = [row[9:] for row in data.splitlines()]
+    how_rows = rng.choice((_numbers, _numbers, _values, _values, _rows, _deep, _revision))
+    for _ in range(rng.choice((1, 1, 2, 5))):
+        rows = how_rows(rows, rng)
+    sum_, out = 0, b""
+    for row in rows:
+        out += seal(row, sum_)
+        sum_ = zlib.crc32(row, sum_)
+    return out, how_rows.__name__.strip("_") + ", mended"
+
+
+def _flip(data: bytes, rng: random.Random) -> bytes:
+    out = bytearray(data)
+    for _ in range(rng.choice((1, 3, 50))):
+        out[rng.randrange(len(out))] ^= 1 << rng.randrange(8)
+    return bytes(out)
+
+
+def _cut(data: bytes, rng: random.Random) -> bytes:
+    return data[: rng.randrange(1, len(data))]
+
+
+def _double(data: bytes, rng: random.Random) -> bytes:
+    a, b = sorted((rng.randrange(len(data)), rng.randrange(len(data))))
+    return data[:b] + data[a:]
+
+
+def _blank(data: bytes, rng: random.Random) -> bytes:
+    a = rng.randrange(len(data))
+    return data[:a] + bytes(min(4096, len(data) - a)) + data[a + 4096 :]
+
+
+def _random(data: bytes, rng: random.Random) -> bytes:
+    return data[: rng.randrange(60)] + rng.randbytes(rng.randrange(1, 2000))
+
+
+def _numbers(rows: list[bytes], rng: random.Random) -> list[bytes]:
+    """Some number somewhere becomes another one."""
+    out = list(rows)
+    n = rng.randrange(len(out))
+    value = json.loads(out[n])
+    places = [place for place in _places(value) if isinstance(place[0][place[1]], int)]
+    if places:
+        inside, key = rng.choice(places)
+        old = inside[key]
+        inside[key] = rng.choice((old + 1, old - 1, -1, 0, 1, 2, 7, 99, 1 << 31, 1 << 52, 1 << 62, -(1 << 40), 10**18))
+    out[n] = _packed(value)
+    return out
+
+
+def _values(rows: list[bytes], rng: random.Random) -> list[bytes]:
+    """Some value becomes one of another kind, or is left out, or is there twice."""
+    out = list(rows)
+    n = rng.randrange(len(out))
+    value = json.loads(out[n])
+    places = list(_places(value))
+    if places:
+        inside, key = rng.choice(places)
+        match rng.randrange(4):
+            case 0:
+                inside[key] = rng.choice((None, True, "", "x" * 300, "spymaster", 3.5, [], {}, [[]], 1e300))
+            case 1:
+                del inside[key]
+            case 2 if isinstance(inside, list):
+                inside.insert(rng.randrange(len(inside) + 1), inside[key])
+            case _:
+                other, its = rng.choice(places)
+                inside[key] = json.loads(json.dumps(other[its]))
+    out[n] = _packed(value)
+    return out
+
+
+def _rows(rows: list[bytes], rng: random.Random) -> list[bytes]:
+    """Lines change places, are left out, or stand there many times."""
+    out = list(rows)
+    n = rng.randrange(1, len(out))
+    match rng.randrange(4):
+        case 0:
+            del out[n]
+        case 1:
+            m = rng.randrange(1, len(out))
+            out[n], out[m] = out[m], out[n]
+        case 2:
+            out[n:n] = [out[n]] * rng.choice((1, 20, 3000))
+        case _:
+            out[n:n] = [b'["back",0]'] * rng.choice((1, 5, 3000))
+    return out
+
+
+def _deep(rows: list[bytes], rng: random.Random) -> list[bytes]:
+    out = list(rows)
+    n = rng.randrange(len(out))
+    depth = rng.choice((100, 3000, 200_000))
+    nest = b"[" * depth + b"]" * depth
+    out[n] = rng.choice((nest, b'["do",0,' + nest + b",[]]", out[n][:-1] + b"," + nest + out[n][-1:]))
+    return out
+
+
+def _revision(rows: list[bytes], rng: random.Random) -> list[bytes]:
+    """A game by other rules, and something else in it that does not fit."""
+    header = json.loads(rows[0])
+    header["revision"] = rng.choice((0, 99, header["revision"] + 1))
+    return rng.choice((_numbers, _values, _rows))([_packed(header), *rows[1:]], rng)
+
+
+def _packed(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+def _places(value: Any) -> list[tuple[Any, Any]]:
+    """Every place in a value where something stands."""
+    found: list[tuple[Any, Any]] = []
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        found.append((value, key))
+        found += _places(item)
+    return found
+
+
+# Trying ---------------------------------------------------------------------------------------------------------------
+
+
+def attempt(folder: Path, data: bytes, name: str, report: Report) -> None:
+    """One file on a shelf of its own: listed, tidied, opened, played on with."""
+    folder.mkdir()
+    path = folder / f"kompromat-2031-05-04-1{ENDING}"
+    path.write_bytes(data)
+    report.files += 1
+    began = time.process_time()
+    try:
+        report.ends[_lived_through(Saves(folder, titles.load), path, data, name, report)] += 1
+    except Exception as error:
+        report.crashes.append(f"{name}: {type(error).__name__}: {str(error)[:80]}")
+    took = time.process_time() - began
+    report.worst = max(report.worst, took)
+    if took > PATIENCE:
+        report.slow.append(f"{name}: {took:.2f} s")
+
+
+def _lived_through(saves: Saves, path: Path, data: bytes, name: str, report: Report) -> str:
+    ticket = saves.unfinished()
+    if path.read_bytes() != data:
+        report.lost.append(f"{name}: changed by being looked at")
+    saves.tidy()
+    if ticket is None:
+        if data not in [one.read_bytes() for one in _kept(path)]:
+            report.lost.append(f"{name}: nowhere any more")
+        return "not offered"
+    try:
+        opened = saves.open(path, NOW)
+    except JournalError as error:
+        return f"refused: {error.code}"
+    try:
+        _play_on(opened.match)
+    finally:
+        opened.file.close()
+    kept = [one.read_bytes() for one in _kept(path)]
+    tails = [tail for tail in (*kept, b"") if data.endswith(tail)]
+    if not any(head.startswith(data[: len(data) - len(tail)]) for tail in tails for head in kept if head is not tail):
+        report.lost.append(f"{name}: a part is missing")
+    return "opened" if opened.notice is None else "opened, with a word"
+
+
+def _kept(path: Path) -> list[Path]:
+    return [*path.parent.glob(f"*{ENDING}"), *(path.parent / ASIDE).glob("*")]
+
+
+def _play_on(match: Match) -> None:
+    """Everything that a table asks of a match, and some more choices."""
+    words = titles.words(match.title.id)
+    said = Catalogue([sitter.name for sitter in match.sitters])
+    luck = Chance(1)
+    for _ in range(4):
+        for seat in (None, *range(match.setup.seats)):
+            dossier = match.dossier(seat)
+            for event in dossier.news[-60:]:
+                said.say(words.say_event(event))
+            said.say(words.prompt(dossier.view))
+            if seat is not None:
+                for action in match.legal(seat)[:30]:
+                    said.say(words.say(dossier.view, action))
+        if not match.pending:
+            said.say(words.ending(match.view(None)))
+            return
+        seat = next(seats_in(match.pending))
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))])
