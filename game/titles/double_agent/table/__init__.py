@@ -5,16 +5,13 @@ A pure function from a view to a tree. What can be picked glows.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from msgspec import structs
-
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
-from game.titles.double_agent.cards import AGENTS, KINDS, NOBODY
+from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.frames import MOVE, PLACE
 from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.double_agent.table.ahead import pictures
 from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
@@ -25,7 +22,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
 from game.ui.scenery.manila import manila
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [
     "ahead",
@@ -108,22 +105,7 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     return Node("table", "group", area, art=tuple(art), children=children)
 
 
-# -- pictures to be drawn before they are wanted
-
-
 def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures of tables on which everything lies once."""
+    """Pictures to be drawn before they are wanted, whatever the position is."""
     assert isinstance(view, DoubleAgentView)
-    found: dict[Pic, None] = {}
-    for kind in range(0, len(KINDS), 5):
-        hand = tuple(range(kind, min(kind + 5, len(KINDS))))
-        files = tuple(((0, 0, 0), (1, 1, NOBODY)) for _ in range(AGENTS))
-        full = structs.replace(view, seat=0, hand=hand, backs=((0,) * 5, (0, 1, 2, 4, 5)), files=files)
-        for node in walk(lay(full, area, look, Marks(bottom=0))):
-            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
-    return list(found)
-
-
-def _at_origin(pic: Pic) -> Pic:
-    """The same picture, wherever it lies."""
-    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)
+    return pictures(lay, view, area, look)

@@ -6,17 +6,15 @@ A pure function from a view to a tree. What can be picked glows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-
-from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics.cards import ALL, ROUNDS
+from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.spy_tactics.table.ahead import pictures
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
 from game.titles.spy_tactics.table.places import plan
@@ -27,7 +25,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
 from game.ui.scenery.linoleum import linoleum
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [
     "ahead",
@@ -107,31 +105,7 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     return Node("table", "group", area, art=art, children=children)
 
 
-# -- pictures to be drawn before they are wanted
-
-
 def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures of tables on which everything lies once."""
+    """Pictures to be drawn before they are wanted, whatever the position is."""
     assert isinstance(view, SpyTacticsView)
-    n = len(view.points)
-    found: dict[Pic, None] = {}
-    laid = tuple(tuple(ALL[(q + k) % len(ALL)] for k in range(ROUNDS)) for q in range(n))
-    for hand, agency in ((ALL[:4], 0), (ALL[4:], 1), ((0,), 2)):
-        full = structs.replace(
-            view,
-            seat=0,
-            hand=hand,
-            sizes=(len(hand),) * n,
-            agency=agency,
-            discard=hand[0],
-            laid=laid,
-            round=ROUNDS,
-        )
-        for node in walk(lay(full, area, look, Marks(bottom=0))):
-            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
-    return list(found)
-
-
-def _at_origin(pic: Pic) -> Pic:
-    """The same picture, wherever it lies."""
-    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)
+    return pictures(lay, view, area, look)

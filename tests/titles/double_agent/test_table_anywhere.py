@@ -1,0 +1,53 @@
+"""The table can be laid, and its pictures prepared, from every position: a resumed game begins in the middle."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import titles
+from game.core.match import Match
+from game.titles.double_agent import table
+from game.titles.double_agent.cards import KINDS
+from game.titles.double_agent.table.pieces import BACK, picture
+from game.ui.marks import Marks
+from game.ui.paint import Pic
+from game.ui.probe import plain_look
+from game.ui.semantics import Rect, walk
+
+AREA = Rect(0, 72, 1000, 640)
+WANTED = {picture(kind) for kind in range(len(KINDS))} | {BACK}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seed: int) -> None:
+    title = titles.load("double_agent")
+    r = random.Random(seed)
+    match = Match(title, title.setup(), r.randbytes(16))
+    look = plain_look()
+    positions = 0
+    while True:
+        for seat in (0, 1, None):
+            view = match.view(seat)
+            prepared = table.ahead(view, AREA, look)
+            assert {pic.name for pic in prepared} >= WANTED, "every card of the deck, whatever lies there now"
+            for peek in (True, False):
+                for bottom in (0, 1) if seat is None else (seat,):
+                    tree = table.lay(view, AREA, look, Marks(bottom=bottom, peek=peek))
+                    _is_ready(tree, prepared)
+        positions += 1
+        if not match.pending:
+            break
+        acting = match.pending.bit_length() - 1
+        match.submit(acting, r.choice(match.legal(acting)))
+    assert match.result is not None and positions > 15
+
+
+def _is_ready(tree: object, prepared: list[Pic]) -> None:
+    """Every card on the table is one of the pictures that were prepared, at that very size."""
+    ready = {(pic.name, pic.rect.w, pic.rect.h) for pic in prepared}
+    for node in walk(tree):  # type: ignore[arg-type]
+        for paint in node.art:
+            if isinstance(paint, Pic) and paint.name.startswith(("cards/", "backs/")):
+                assert (paint.name, round(paint.rect.w), round(paint.rect.h)) in ready, node.id
