@@ -64,9 +64,6 @@ class Hand:
     def keep(self, factor: Callable[[Cell], float]) -> None:
         self.cells = {cell: w for cell, weight in self.cells.items() if (w := weight * factor(cell))}
 
-    def cards(self, cell: Cell) -> tuple[int, ...]:
-        return tuple(code for code in ALL for _ in range(self.count(cell, code)))
-
 
 class SpyTacticsNotes(Notes):
     """The notebook of a seat, or of a spectator."""

@@ -161,9 +161,9 @@ def _eliminations(s: State, does: list[int], tell: Tell) -> None:
 
 
 def _returns(s: State, does: list[int], tell: Tell) -> None:
-    """A card of an earlier round comes back into the hand (S9)."""
+    """A card of an earlier round comes back into the hand (S9), also of one who goes out in this round (S1)."""
     for q, what in enumerate(does):
-        if what == RETURN and not s.out >> q & 1 and s.answers[q][1] != NONE:
+        if what == RETURN and s.answers[q][1] != NONE:
             code = s.answers[q][1]
             row = list(s.laid[q])
             row[row.index(code)] = NONE

@@ -48,7 +48,7 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
     n = notes.setup.seats
     agencies = pick(notes.deals, luck) if world is None else world
     cells = _cells(notes, luck)
-    hands: list[Cards] = [notes.hands[q].cards(cells[q]) for q in range(n)]
+    hands = [_held(cells[q], view.laid[q]) for q in range(n)]
     discards = [cells[q][0] for q in range(n)]
     if notes.over:
         agencies, hands, discards = notes.over.agencies, list(notes.over.hands), list(notes.over.discards)
@@ -70,6 +70,16 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
     )
     _seal(s, view, luck)
     return s
+
+
+def _held(cell: Cell, laid: Cards) -> Cards:
+    """All eight codes but what was put away or passed on, and what lies open now; and what was received."""
+    away, given, got = cell
+    return tuple(
+        code
+        for code in ALL
+        for _ in range(1 - (code == away) - (code == given) + (code == got) - laid.count(code))
+    )
 
 
 def _cells(notes: SpyTacticsNotes, luck: Chance) -> list[Cell]:

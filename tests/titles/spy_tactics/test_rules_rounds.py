@@ -160,11 +160,25 @@ def test_spy_tactics_S14_points_are_zero_after_the_scoring_from_below_zero_too()
     assert rich.state.points[B] == 0, "the six points are gone, too"
 
 
-def test_spy_tactics_S14_the_agent_owes_nothing_more_and_returns_nothing() -> None:
+def test_spy_tactics_S14_the_agent_owes_nothing_more() -> None:
     game = Table("hydro wind lily lily", 3, away={B: "jack"}, laid={B: "storm dream"}).reveal()
     game.play(B, "return storm").play(A, "guess B jack").settle()
-    assert game.out == "B" and "storm" not in game.hand(B)
-    assert game.asked == ("SEAL", "ACD") and game.may(B) == set()
+    assert game.out == "B" and game.asked == ("SEAL", "ACD") and game.may(B) == set()
+
+
+def test_spy_tactics_S1_an_agent_who_goes_out_takes_the_card_back_all_the_same() -> None:
+    game = Table("hydro wind lily lily", 3, away={B: "jack"}, laid={B: "storm dream"}).reveal()
+    game.play(B, "return storm").play(A, "guess B jack").settle()
+    assert game.out == "B" and "storm" in game.hand(B) and game.laid(B) == ". dream wind"
+    assert "Ben takes StormSabre back." in game.log(C)
+    order = [kind for kind in game.news() if kind in ("Eliminated", "Returned")]
+    assert order == ["Eliminated", "Returned"], "eliminations come before returns"
+
+
+def test_spy_tactics_S1_a_return_that_nobody_has_to_choose_happens_to_one_who_goes_out_too() -> None:
+    game = Table("hydro wind lily lily", 2, away={B: "jack"}, laid={B: "storm"}).reveal()
+    game.play(A, "guess B jack").settle()
+    assert game.out == "B" and "storm" in game.hand(B) and game.laid(B) == ". wind"
 
 
 def test_spy_tactics_S14_who_is_out_sees_what_a_spectator_sees() -> None:

@@ -1,7 +1,7 @@
 """Pictures of Spy Tactics that are drawn before they are wanted: every card, at each size in which it may lie.
 
-A game may be gone on with at any moment, so nothing is taken over from the position but the number of seats. How much of
-its picture a card in hand shows depends on the sentence below it, and so on the round.
+A game may be gone on with at any moment, so nothing is taken over from the position but the number of seats. How much
+of its picture a card in hand shows depends on the sentence below it, and so on the round.
 """
 
 from __future__ import annotations
