@@ -9,7 +9,7 @@ from game.core.contract import Event, Notes, View
 from game.core.news import blank
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import words
-from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, KINDS, LETTER, NOBODY
+from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, KINDS, LETTER
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.view import MicrofilmsView
 
@@ -48,7 +48,7 @@ def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Ent
 
 
 def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry:
-    possible = sorted({id for ids in notes.ids for id in ids[place] if id != NOBODY})
+    possible = sorted(notes.possible[place])
     by = place if place < view.seats else None
     about = "" if place == view.seat else f"seat:{place}"
     who = words.THE_CROUPIER if by is None else Who(place)
@@ -79,12 +79,11 @@ def _listed(ids: Sequence[int]) -> Line:
 def _cards(notes: MicrofilmsNotes, view: MicrofilmsView, kinds: Sequence[int]) -> list[Entry]:
     """Each kind that is certain to lie somewhere, and where."""
     found = []
-    for kind in kinds:
-        for place in range(notes.places + 3):
-            if place != notes.discard and notes.cards.chance(place, kind) > 0.9999:
-                by = place if place < view.seats else None
-                line = Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place))
-                found.append(Entry(line, by, about="" if place == view.seat else f"card:{KINDS[kind]}@{place}"))
+    for place, kind in sorted(notes.held, key=lambda held: (held[1], held[0])):
+        if kind in kinds and place != notes.discard:
+            by = place if place < view.seats else None
+            line = Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place))
+            found.append(Entry(line, by, about="" if place == view.seat else f"card:{KINDS[kind]}@{place}"))
     return found
 
 

@@ -1,12 +1,14 @@
 """What one observer of [microfilms] knows for certain.
 
 Cards are followed by a `Tracker`: hands by place, then the deck, the discard and the box with the letter left out.
+Computer players weigh all its cases. The dossier page asks for what is certain, and has a tracker of few cases for
+that; each of the two hears of the cards when somebody asks it, so that nobody pays for the other.
 Identities are a list of the assignments that nothing has excluded; each is as likely as any other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 
 from game.core.contract import Event, Notes, Seat, Setup
@@ -29,6 +31,7 @@ from game.titles.microfilms.cards import (
     NOBODY,
     STEAL,
 )
+from game.titles.microfilms.certain import Certain
 
 Ids = tuple[tuple[int, int], ...]
 """For each place its agent and its freelancer, -1 for none."""
@@ -60,7 +63,13 @@ class MicrofilmsNotes(Notes):
         self.deck, self.discard, self.box = self.places, self.places + 1, self.places + 2
         self.left_out = NOBODY
         self.ids: list[Ids] = []
-        self.cards = Tracker(self.places + 3)
+        self._cards, self._certain = Tracker(self.places + 3), Certain(self.places + 3)
+        self._told: list[Callable[[Tracker], None]] = []
+        """What happened to the cards, for whichever tracker is asked."""
+        self._read = [0, 0]
+        """How much of it each tracker has heard."""
+        self._held: tuple[int, frozenset[tuple[int, int]]] = 0, frozenset()
+        self._possible: tuple[list[Ids], list[frozenset[int]]] = [], []
         self.pile: list[int] = []
         """The discard, bottom first: everything on it was seen."""
         self.offer = NOBODY
@@ -72,23 +81,62 @@ class MicrofilmsNotes(Notes):
         if handler:
             handler(self, event)
 
+    # -- what follows
+
+    @property
+    def cards(self) -> Tracker:
+        """Every case there is, with its weight."""
+        return self._caught_up(0, self._cards)
+
+    @property
+    def held(self) -> frozenset[tuple[int, int]]:
+        """Every place with a kind of which it is certain to hold a card; kept until something happens to a card."""
+        if self._held[0] != len(self._told):
+            certain = self._caught_up(1, self._certain)
+            assert isinstance(certain, Certain)
+            self._held = len(self._told), certain.held()
+        return self._held[1]
+
+    @property
+    def possible(self) -> Sequence[frozenset[int]]:
+        """For each place all identities that it may have; kept until an assignment is excluded."""
+        if self._possible[0] is not self.ids:
+            places = [frozenset(id for ids in self.ids for id in ids[p] if id != NOBODY) for p in range(self.places)]
+            self._possible = self.ids, places
+        return self._possible[1]
+
+    def _caught_up(self, which: int, tracker: Tracker) -> Tracker:
+        for happened in self._told[self._read[which] :]:
+            happened(tracker)
+        self._read[which] = len(self._told)
+        return tracker
+
+    def _tell(self, happened: Callable[[Tracker], None]) -> None:
+        self._told.append(happened)
+
+    def _goes(self, source: int, goal: int, kind: int | None = None) -> None:
+        self._tell(lambda cards: cards.moved(source, goal, kind))
+
     # -- the deal
 
     def _began(self, e: ev.Began) -> None:
         """Every hand gets one of the eight actions, the box one of three letters; the rest is the deck."""
         self.left_out = e.left_out
         nations = [nation for nation in range(4) if nation != e.left_out]
-        cards = self.cards
-        cards.lay(self.deck, ACTIONS)
-        for place in range(self.setup.seats):
-            cards.moved(self.deck, place)
-        cards.lay(self.discard, [LETTER + nation for nation in nations])
-        cards.moved(self.discard, self.box)
-        cards.joined(self.discard, self.deck)
-        for nation in nations:
-            cards.put(self.deck, MICROFILM + nation)
-        if self.setup.mode != "croupier":
-            cards.put(self.deck, ACE)
+
+        def deal(cards: Tracker) -> None:
+            cards.lay(self.deck, ACTIONS)
+            for place in range(self.setup.seats):
+                cards.moved(self.deck, place)
+            cards.lay(self.discard, [LETTER + nation for nation in nations])
+            cards.moved(self.discard, self.box)
+            cards.joined(self.discard, self.deck)
+            for nation in nations:
+                cards.put(self.deck, MICROFILM + nation)
+            if self.setup.mode != "croupier":
+                cards.put(self.deck, ACE)
+
+        self._tell(deal)
         if self.seat is None:
             self.ids = assignments(self.setup, e.left_out, {})
 
@@ -96,20 +144,20 @@ class MicrofilmsNotes(Notes):
         if e.to != self.seat or e.agent is None or e.role is None or e.card is None:
             return
         self.ids = assignments(self.setup, self.left_out, {e.to: (e.agent, e.role)})
-        self.cards.saw_all(e.to, [e.card])
+        self._shown(e.to, (e.card,))
 
     # -- cards that move
 
     def _drew(self, e: ev.Drew) -> None:
-        self.cards.moved(self.deck, e.by, e.card)
+        self._goes(self.deck, e.by, e.card)
 
     def _took(self, e: ev.TookDiscard) -> None:
         self.pile.pop()
-        self.cards.moved(self.discard, e.by, e.card)
+        self._goes(self.discard, e.by, e.card)
 
     def _laid(self, place: int, card: int) -> None:
         self.pile.append(card)
-        self.cards.moved(place, self.discard, card)
+        self._goes(place, self.discard, card)
 
     def _discarded(self, e: ev.Discarded) -> None:
         self._laid(e.by, e.card)
@@ -131,19 +179,23 @@ class MicrofilmsNotes(Notes):
         self.offer = NOBODY if e.card is None else e.card
 
     def _bribed(self, e: ev.Bribed) -> None:
-        self.cards.moved(e.by, e.to, e.card)
+        self._goes(e.by, e.to, e.card)
 
     def _rumour(self, e: ev.Rumour) -> None:
         if e.taken:
-            self.cards.moved(e.to, e.by, e.card)
+            self._goes(e.to, e.by, e.card)
 
     def _evening(self, e: ev.Evening) -> None:
-        self.cards.shuffled(self.discard, self.pile)
-        self.cards.joined(self.discard, self.deck)
-        self.pile = []
+        pile, self.pile = self.pile, []
+
+        def shuffle(cards: Tracker) -> None:
+            cards.shuffled(self.discard, pile)
+            cards.joined(self.discard, self.deck)
+
+        self._tell(shuffle)
 
     def _croupier_drew(self, e: ev.CroupierDrew) -> None:
-        self.cards.moved(self.deck, self.places - 1)
+        self._goes(self.deck, self.places - 1)
 
     # -- looks
 
@@ -153,7 +205,7 @@ class MicrofilmsNotes(Notes):
         if e.seen is None:
             return
         if e.seen < IDENTITY_CARD:
-            self.cards.saw(e.to, e.seen)
+            self._goes(e.to, e.to, e.seen)
         else:
             self._is(e.to, e.seen - IDENTITY_CARD)
 
@@ -167,7 +219,7 @@ class MicrofilmsNotes(Notes):
 
     def _accused(self, e: ev.Accused) -> None:
         self._is(e.by, JOURNALIST)
-        self.cards.picked(e.by, e.by, e.microfilm)
+        self._tell(lambda cards: cards.picked(e.by, e.by, e.microfilm))
         if e.handed is not None:
             self._is(e.to, e.handed)
         elif e.right:
@@ -179,14 +231,14 @@ class MicrofilmsNotes(Notes):
         self._is(e.by, HITMAN)
         self._shown(e.to, e.cards)
         if e.cards is None and not e.right:
-            self.cards.lacks(e.to, ACE)
+            self._lacks(e.to, ACE)
 
     def _arrested(self, e: ev.Arrested) -> None:
         self._is(e.by, INTERPOL)
         self._shown(e.to, e.cards)
         if e.cards is None and not e.right:
             for card in BLOODSTAINED:
-                self.cards.lacks(e.to, card)
+                self._lacks(e.to, card)
 
     def _located(self, e: ev.Located) -> None:
         self._is(e.by, BROKER)
@@ -195,11 +247,19 @@ class MicrofilmsNotes(Notes):
         if e.first is None and not e.right:
             named = sorted((self.place(e.one), self.place(e.two)))
             letters = [LETTER + nation for nation in range(4)]
-            self.cards.exclude(letters, lambda where: sorted(p for p in where if p != self.box) == named)
+
+            def there(where: list[int]) -> bool:
+                return sorted(p for p in where if p != self.box) == named
+
+            self._tell(lambda cards: cards.exclude(letters, there))
 
     def _shown(self, place: int, cards: tuple[int, ...] | None) -> None:
         if cards is not None:
-            self.cards.saw_all(place, cards)
+            shown = cards
+            self._tell(lambda tracker: tracker.saw_all(place, shown))
+
+    def _lacks(self, place: int, kind: int) -> None:
+        self._tell(lambda cards: cards.lacks(place, kind))
 
     def place(self, location: int) -> int:
         """A location of a claim as a place of the tracker."""
