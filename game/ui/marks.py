@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 from game.core.contract import View
 
 
@@ -50,10 +50,12 @@ class Marks:
 class Beat:
     """A moment between two views: how the table looked, in words what happened, and how much of the news that is.
 
-    `stays`: it is the last look at what is then cleared away, so that it waits for somebody to say go on.
+    `stays`: it is the last look at what is then cleared away, so that it waits for somebody to say go on. `head`: what
+    the action panel calls it, where the game has a word for it.
     """
 
     view: View
     line: Line
     heard: int
     stays: bool = False
+    head: Line = NO_WORDS

@@ -38,10 +38,11 @@ def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Ent
     """What this seat knows for certain: agencies, what was put away, what each can still hold, who looked at whom."""
     assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
     seats = range(notes.setup.seats)
-    pages = [(Line("Who belongs where"), [_agency(notes, view, seat) for seat in seats])]
+    pages = [(Line("Who works for whom"), [_agency(notes, view, seat) for seat in seats])]
     if notes.put_away:
         pages.append((Line("What was put away"), [_away(notes, view, seat) for seat in seats]))
-        pages.append((Line("What may be in hand"), [_hand(notes, view, seat) for seat in seats if seat != view.seat]))
+        others = [seat for seat in seats if seat != view.seat]
+        pages.append((Line("What the others may hold"), [_hand(notes, view, seat) for seat in others]))
     looks = [Entry(Line("{who} has looked at {other}.", who=Who(by), other=Who(to)), by) for by, to in notes.looks]
     pages.append((Line("Who looked at whom"), looks))
     return [(title, entries) for title, entries in pages if entries]
@@ -51,29 +52,36 @@ def _agency(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     possible = sorted({deal[seat] for deal in notes.deals})
     about = "" if seat == view.seat else f"seat:{seat}"
     if len(possible) == len(AGENCIES):
-        return Entry(Line("{who}: not known.", who=Who(seat)), seat, about=about)
-    if len(possible) == 1:
-        return Entry(Line("{who}: {agency}.", who=Who(seat), agency=words.AGENCY[possible[0]]), seat, about=about)
-    one, two = (words.AGENCY[agency] for agency in possible)
-    return Entry(Line("{who}: {one} or {two}.", who=Who(seat), one=one, two=two), seat, about=about)
+        return Entry(Line("{who}: unknown.", who=Who(seat)), seat, about=about)
+    found = words.either([words.AGENCY[agency] for agency in possible])
+    return Entry(Line("{who}: {agency}.", who=Who(seat), agency=found), seat, about=about)
 
 
 def _away(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     about = "" if seat == view.seat else f"away:{seat}"
     possible = tuple(code for code, chance in notes.discards(seat).items() if chance > 0)
-    if len(possible) == 1:
-        return Entry(Line("{who}: {code}.", who=Who(seat), code=words.CODE[possible[0]]), seat, about=about)
     if len(possible) == len(ALL):
-        return Entry(Line("{who}: any code.", who=Who(seat)), seat, about=about)
-    return Entry(Line("{who}: one of {codes}.", who=Who(seat), codes=words.cards(possible)), seat, about=about)
+        return Entry(Line("{who}: any of the eight codes.", who=Who(seat)), seat, about=about)
+    found = words.either([words.CODE[code] for code in possible])
+    return Entry(Line("{who}: {codes}.", who=Who(seat), codes=found), seat, about=about)
 
 
 def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
-    """Codes that may be there; the number of cards is open."""
-    cells = notes.marginal(seat)
-    hand = notes.hands[seat]
-    possible = tuple(code for code in ALL if any(hand.count(cell, code) > 0 for cell in cells))
+    """The hand where it is certain, else its number of cards, which is open, and the codes that may be among them."""
     if view.out >> seat & 1:
         return Entry(Line("{who} is out.", who=Who(seat)), seat)
-    n = view.sizes[seat]
-    return Entry(Line("{who}, {n} of: {codes}.", who=Who(seat), n=n, codes=words.cards(possible)), seat)
+    hand = notes.hands[seat]
+    hands = {tuple(code for code in ALL for _ in range(hand.count(cell, code))) for cell in notes.marginal(seat)}
+    if len(hands) == 1:
+        return Entry(Line("{who} holds {codes}.", who=Who(seat), codes=words.cards(hands.pop())), seat)
+    possible = sorted({code for held in hands for code in held})
+    line = Line(
+        "{who} holds {n} card: {codes}.",
+        many="{who} holds {n} cards from among {codes}.",
+        who=Who(seat),
+        n=view.sizes[seat],
+        codes=words.either([words.CODE[code] for code in possible])
+        if view.sizes[seat] == 1
+        else words.cards(possible),
+    )
+    return Entry(line, seat)

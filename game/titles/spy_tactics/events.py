@@ -25,7 +25,7 @@ class Dealt(Event, frozen=True):
 
 
 class PutAway(Event, frozen=True):
-    """The secret discard; it may be changed until the last has chosen."""
+    """The secret discard. It tells nothing, so that it can be taken back as long as nobody has chosen since."""
 
     by: int
     code: Secret

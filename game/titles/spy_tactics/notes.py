@@ -74,7 +74,9 @@ class SpyTacticsNotes(Notes):
         self.deals = deals(setup.seats)
         self.hands = [Hand() for _ in range(setup.seats)]
         self.ring: list[Seat] = []
-        """Who passed cards in the first round, each to the next."""
+        """Who passed cards in the first round, each to the next; nobody before the last card has arrived."""
+        self.swapping: list[Seat] = []
+        """Who is to pass a card on in the first round."""
         self.put_away = False
         self.bans: tuple[int, ...] = (FREE,) * len(ALL)
         self.round = 0
@@ -128,7 +130,7 @@ class SpyTacticsNotes(Notes):
                 hand.away[code] += 1
         if self.round == 1:
             swappers = [seat for seat, code in enumerate(e.codes) if code == JACKKNIFE]
-            self.ring = swappers if len(swappers) > 1 else []
+            self.swapping = swappers if len(swappers) > 1 else []
 
     def _passed(self, e: ev.Passed) -> None:
         """Any card of the hand may have gone; the events of a round come one after another round the ring."""
@@ -144,6 +146,8 @@ class SpyTacticsNotes(Notes):
         taker.cells = {
             (away, passed, code): weight for (away, passed, _), weight in taker.cells.items() for code in codes
         }
+        if e.by == self.swapping[-1]:
+            self.ring = self.swapping
 
     def _guessed(self, e: ev.Guessed) -> None:
         self.hands[e.to].keep(lambda cell: float((cell[0] == e.code) == e.right))

@@ -56,8 +56,8 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     pick = min(shared) if shared else trails[0][depth]
     kind, _, which = pick.partition(":")
     if kind == "seat":
-        return Line("{who} has put away …", who=Who(int(which)))
-    return Line("{code} was put away by …", code=words.CODE[CODES.index(which)])
+        return Line("Guess what {who} put away …", who=Who(int(which)))
+    return Line("Guess who put {code} away …", code=words.CODE[CODES.index(which)])
 
 
 def meant(view: View, seat: int, id: str) -> Action | None:
@@ -73,7 +73,7 @@ def meant(view: View, seat: int, id: str) -> Action | None:
 
 
 def grave(view: View, a: Action) -> bool:
-    """What is sealed may be changed until the last has sealed; nothing asks twice."""
+    """What is sealed can be changed until the screen is handed on or the codes are revealed; nothing asks twice."""
     return False
 
 

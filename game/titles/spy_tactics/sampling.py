@@ -88,10 +88,7 @@ def _cells(notes: SpyTacticsNotes, luck: Chance) -> list[Cell]:
     for seat, hand in enumerate(notes.hands):
         if seat not in notes.ring:
             found[seat] = pick(hand.cells, luck)
-    if not notes.ring or all(cell[1] == NONE for cell in notes.hands[notes.ring[0]].cells):
-        # The cards have not gone round yet.
-        for seat in notes.ring:
-            found[seat] = pick(notes.hands[seat].cells, luck)
+    if not notes.ring:
         return found
     ring = Ring(notes)
     most = len(ring.seats)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
-from game.catalogue import Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup, View, seats_in
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
@@ -19,6 +20,7 @@ from game.titles.spy_tactics.cards import (
     GUESS,
     HUSH,
     IN_ROUND,
+    JACKKNIFE,
     KINDS,
     LONE,
     LOOK,
@@ -55,36 +57,36 @@ CODE = (
 )
 DOES = {
     GAIN: Line("2 points."),
-    LOOK: Line("Look at an agent's identity."),
-    ROB: Line("Takes a point from every Hydrocluster, which then get nothing."),
-    BANK: Line("4 points; with an Electrum on the table it loses one to each instead."),
-    SWAP: Line("Alone: 5 points. Else each JackKnife passes a card to the next on the left."),
-    NAMING: Line("Name a code: nobody else may play it in the next round."),
-    KINDS: Line("A point for each different code on the table."),
-    CROWD: Line("2 points, and one more for every other ThornLily."),
-    RETURN: Line("Take back a card of an earlier round."),
+    LOOK: Line("Look at another agent's identity."),
+    ROB: Line("Takes 1 point from each Hydrocluster, which then scores nothing."),
+    BANK: Line("4 points. If there is an Electrum, it loses 1 point to each instead."),
+    SWAP: Line("Alone: 5 points. Otherwise each JackKnife passes a card to the next on the left."),
+    NAMING: Line("Name a code. Nobody else may play it in the next round."),
+    KINDS: Line("1 point for each different code played in this round."),
+    CROWD: Line("2 points, and 1 more for each other ThornLily."),
+    RETURN: Line("Take back a card from an earlier round."),
     PAIR: Line("3 points if another Dreamfall is played."),
-    SHARE: Line("6 points, shared evenly by all Electrums."),
-    GUESS: Line("Guess what somebody has put away: if right, that agent is out."),
-    LONE: Line("Alone: as many points as the round's number. Else nothing."),
-    ODD: Line("In odd number: 10 points each. In even number: all of them are out."),
+    SHARE: Line("6 points, shared evenly by all Electrums, rounded down."),
+    GUESS: Line("Guess what another agent put away. If it is right, that agent is out."),
+    LONE: Line("Alone: as many points as the round's number. Otherwise nothing."),
+    ODD: Line("Odd number played: 10 points each. Even number: all of them are out."),
     RICH: Line("6 points."),
     HUSH: Line("Alone: 2 points, and nobody else scores. Two or more: nobody scores."),
 }
 """What a code does, by its effect."""
 SCORED_BY = {
     GAIN: Line("DarkWind"),
-    ROB: Line("Electrum"),
+    ROB: Line("Electrum takes them from Hydrocluster"),
     BANK: Line("Hydrocluster"),
-    SWAP: Line("a lone JackKnife"),
-    KINDS: Line("StormSabre, for the codes on the table"),
+    SWAP: Line("the only JackKnife"),
+    KINDS: Line("StormSabre counts the different codes"),
     CROWD: Line("ThornLily"),
-    PAIR: Line("Dreamfall, not alone"),
-    SHARE: Line("Electrum, shared"),
-    LONE: Line("a lone JackKnife"),
-    ODD: Line("StormSabre, in odd number"),
+    PAIR: Line("more than one Dreamfall"),
+    SHARE: Line("a share of Electrum"),
+    LONE: Line("the only JackKnife"),
+    ODD: Line("an odd number of StormSabres"),
     RICH: Line("StarFrost"),
-    HUSH: Line("ThornLily"),
+    HUSH: Line("the only ThornLily"),
 }
 
 
@@ -101,13 +103,59 @@ def does(n: int, round: int) -> Line:
     return DOES[IN_ROUND[n][max(1, min(round, ROUNDS)) - 1]]
 
 
-def cards(codes: tuple[int, ...]) -> Line:
-    if not codes:
+def together(things: Sequence[Line]) -> Line:
+    """Several things in one row: “Ann, Ben and Cleo”."""
+    return _row(things, "{some} and {more}")
+
+
+def either(things: Sequence[Line]) -> Line:
+    """One of several: “DarkWind, Dreamfall or Vex”."""
+    return _row(things, "{some} or {more}")
+
+
+def _row(things: Sequence[Line], end: str) -> Line:
+    if not things:
         return Line("nothing")
-    found = code(codes[0])
-    for more in codes[1:]:
-        found = Line("{some}, {more}", some=found, more=code(more))
-    return found
+    found = things[0]
+    for more in things[1:-1]:
+        found = Line("{some}, {more}", some=found, more=more)
+    return Line(end, some=found, more=things[-1]) if len(things) > 1 else found
+
+
+def people(seats: Sequence[int]) -> Line:
+    """Several players by their names."""
+    return together([Line("{who}", who=Who(seat)) for seat in seats])
+
+
+def cards(codes: Sequence[int]) -> Line:
+    """Cards by their names; of twins, how many."""
+    found = []
+    for n in sorted(set(codes)):
+        copies = sum(n == other for other in codes)
+        found.append(code(n) if copies == 1 else Line("{n} × {code}", n=copies, code=code(n)))
+    return together(found)
+
+
+def points(n: int) -> Line:
+    """So many points, below zero too."""
+    if n < 0:
+        return Line("−{n} point", many="−{n} points", n=-n)
+    return Line("{n} point", many="{n} points", n=n)
+
+
+def number(n: int) -> str:
+    """A number as it is printed, with a real minus sign."""
+    return str(n).replace("-", "−")
+
+
+def total(halves: int) -> str:
+    """A sum in half points as it is printed.
+
+    >>> total(81), total(-9), total(-1), total(0), total(6)
+    ('40½', '−4½', '−½', '0', '3')
+    """
+    whole, half = divmod(abs(halves), 2)
+    return ("−" if halves < 0 else "") + (str(whole) if whole or not half else "") + ("½" if half else "")
 
 
 # -- the briefing
@@ -135,24 +183,32 @@ _BRIEFING: tuple[Page, ...] = (
     (
         Line("The case"),
         (
-            Line("Agents of three agencies sit together: Chimera, Tachyon, Vex. Nobody knows who belongs to whom."),
-            Line("The agency with the most points wins, for all who belong to it."),
+            Line("Everybody works for one of three agencies: Chimera, Tachyon or Vex. Nobody knows who is with whom."),
+            Line("Everybody begins with 3 points. The agency with the most points wins, with all its agents."),
+        ),
+    ),
+    (
+        Line("Before round 1"),
+        (
+            Line("Everybody holds the same eight codes, and puts one of them away in secret."),
+            Line("An agent whose put-away card is guessed with Hydrocluster is out of the game."),
         ),
     ),
     (
         Line("A round"),
         (
-            Line("Everybody has the same eight codes, and puts one away in secret before the first round."),
-            Line("In each of six rounds everybody seals a code, and all turn at once. What was played stays there."),
-            Line("Most codes do something else later: what they do now stands on the cards, and in the list."),
+            Line("In each of six rounds everybody seals a code. Then all codes are revealed at once."),
+            Line("A sealed code can be changed until the screen is handed on, the last one until the reveal."),
+            Line("Codes that were played stay on the table."),
+            Line("Most codes do something else from round 2 on. What they do now is on the cards and in the list."),
         ),
     ),
 )
-_ADDED = Line("The points of an agency's agents are added.")
-_OUT = Line("Who is out brings no points, and wins all the same if the agency does.")
+_ADDED = Line("The points of an agency's agents are added up.")
+_OUT = Line("An agent who is out adds no points, but wins if the agency wins.")
 _BY_SIZE = {
-    (1, 4): Line("Who had no partner from the start counts double."),
-    (2, 3): Line("An agency of two adds half of its sum once more."),
+    (1, 4): Line("An agency of 1 agent counts its points twice."),
+    (2, 3): Line("An agency of 2 agents counts its points one and a half times."),
 }
 """By the size of an agency and its factor in halves."""
 
@@ -161,63 +217,88 @@ _BY_SIZE = {
 
 
 def prompt(view: View) -> Line:
-    """What is being decided, and by whom."""
+    """What is being decided, and by how many."""
     if view.result:
         return ending(view)
     assert isinstance(view, SpyTacticsView)
     n = view.asked.bit_count()
     kind = view.frames[-1][0]
     if kind == DISCARD:
-        return Line("Everybody puts a card away; {n} to go", n=n)
+        return Line("Everybody puts a card away: {n} still to choose", n=n)
     if kind == SEAL:
-        return Line("Round {round}: codes are sealed; {n} to go", round=view.round, n=n)
-    return Line("What the codes ask for; {n} to go", n=n)
+        return Line("Round {round}: everybody seals a code, {n} still to choose", round=view.round, n=n)
+    return Line("Round {round}: the codes ask for more, {n} still to choose", round=view.round, n=n)
 
 
 def head(view: View) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
-    return {DISCARD: Line("Put a card away"), SEAL: Line("Seal a code"), FOLLOW: _follow_head(view)}[
-        view.frames[-1][0] or 0
-    ]
+    kind = view.frames[-1][0] or 0
+    return {DISCARD: Line("Put a card away"), SEAL: Line("Seal a code"), FOLLOW: _asked(view)[0]}[kind]
 
 
-def _follow_head(view: View) -> Line:
-    """What the own code asks for."""
-    if not isinstance(view, SpyTacticsView) or view.seat is None or not view.round or not view.laid[view.seat]:
-        return Line("What the codes ask for")
-    own = view.laid[view.seat][-1]
-    if own in (NONE, NOTHING):
-        return Line("What the codes ask for")
-    return {
-        LOOK: Line("Look at whom?"),
-        GUESS: Line("Guess whose, and what"),
-        NAMING: Line("Name a code"),
-        RETURN: Line("Take back which?"),
-        SWAP: Line("Pass on which?"),
-    }.get(IN_ROUND[own][view.round - 1], Line("What the codes ask for"))
+def about(view: View) -> Line:
+    """What the choice is about and how long it can be changed, for whoever makes it."""
+    kind = view.frames[-1][0] or 0
+    if kind == DISCARD:
+        return Line("Keep it secret: if somebody guesses it with Hydrocluster, you are out. {change}", change=_CHANGE)
+    if kind == SEAL:
+        return Line("All codes are revealed at once. {change}", change=_CHANGE)
+    what = _asked(view)[1]
+    return Line("{what} {change}", what=what, change=_CHANGE) if what.text else _CHANGE
+
+
+_CHANGE = Line("You can change it until you hand the screen on, or until the reveal if nobody chooses after you.")
+
+
+def _asked(view: View) -> tuple[Line, Line]:
+    """What the own code asks for: a head, and what it is about."""
+    if isinstance(view, SpyTacticsView) and view.seat is not None and view.round and view.laid[view.seat]:
+        own = view.laid[view.seat][-1]
+        if own not in (NONE, NOTHING):
+            return _ASKS.get(IN_ROUND[own][view.round - 1], _MORE)
+    return _MORE
+
+
+_MORE = (Line("The codes ask for more"), NO_WORDS)
+_ASKS = {
+    LOOK: (Line("Look at whose identity?"), Line("Only you see it. Everybody sees at whom you look.")),
+    GUESS: (Line("Who put away what?"), Line("If you are right, that agent is out. If not, nothing happens.")),
+    NAMING: (Line("Name a code"), Line("In the next round only you may play it. If two agents name it, nobody may.")),
+    RETURN: (Line("Take back which card?"), Line("You may play it again from the next round on.")),
+    SWAP: (Line("Pass on which card?"), Line("You get a card from another JackKnife in return.")),
+}
+
+
+def next_on_the_left(view: View) -> int:
+    """Who gets the card that this seat passes on: the next JackKnife, after the last seat the first."""
+    assert isinstance(view, SpyTacticsView) and view.seat is not None
+    n = len(view.laid)
+    order = [(view.seat + k) % n for k in range(1, n + 1)]
+    return next(seat for seat in order if view.laid[seat] and view.laid[seat][-1] == JACKKNIFE)
 
 
 def say(view: View, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
+    assert isinstance(view, SpyTacticsView)
     match a:
         case do.Discard(n):
             return Line("Put {code} away", code=code(n))
         case do.Seal(n):
             return Line("Play {code}", code=code(n))
         case do.Hold():
-            return Line("Nothing may be played")
+            return Line("Play nothing: all your codes are barred")
         case do.Give(n):
-            return Line("Pass on {code}", code=code(n))
+            return Line("Pass {code} to {who}", code=code(n), who=Who(next_on_the_left(view)))
         case do.Look(to):
-            return Line("Look at the identity of {who}", who=Who(to))
+            return Line("Look at {who}'s identity", who=Who(to))
         case do.Guess(to, n):
-            return Line("{who} has put away {code}", who=Who(to), code=code(n))
+            return Line("Guess that {who} put {code} away", who=Who(to), code=code(n))
         case do.Name(n):
-            return Line("Name {code}", code=code(n))
+            return Line("Name {code} for round {round}", code=code(n), round=view.round + 1)
         case do.Return(n):
-            return Line("Take back {code}", code=code(n))
+            return Line("Take {code} back", code=code(n))
     raise ValueError(a)
 
 
@@ -225,35 +306,37 @@ def refuse(refusal: Refusal) -> Line:
     """Why not, in a sentence."""
     match refusal.code, refusal.about:
         case "someone_chose", (int(seat),):
-            return Line("{who} chose last; that cannot be taken back from here.", who=Who(seat))
+            return Line("{who} has chosen since. This choice stands.", who=Who(seat))
         case "not_held", (int(n),):
-            return Line("{code} is not in this hand.", code=code(n))
+            return Line("{code} isn't in this hand.", code=code(n))
         case "barred", (int(n),):
-            return Line("Nobody may play {code} in this round.", code=code(n))
+            return Line("Two agents named {code}, or its namer is out. Nobody may play it in this round.", code=code(n))
         case "only", (int(n), int(seat)) if seat >= 0:
-            return Line("Only {who} may play {code} in this round.", who=Who(seat), code=code(n))
+            return Line("{who} named {code}. Nobody else may play it in this round.", who=Who(seat), code=code(n))
         case "is_out", (int(seat),):
             return Line("{who} is out of the game.", who=Who(seat))
         case "not_laid", (int(n),):
-            return Line("No {code} of an earlier round lies there.", code=code(n))
+            return Line("There is no {code} from an earlier round to take back.", code=code(n))
+        case "other_answer", (int(n),):
+            return Line("{code} asks for something else in this round.", code=code(n))
     return _REFUSAL[refusal.code]
 
 
 _REFUSAL = {
     "over": Line("The game is over."),
-    "not_asked": Line("It is not this seat's choice now."),
+    "not_asked": Line("There is nothing to choose for this seat now."),
     "nothing_yet": Line("There is nothing to take back yet."),
-    "something_was_shown": Line("Something was shown, so it stands."),
-    "put_away_before": Line("A card is put away only before the first round."),
-    "put_away_first": Line("First a card has to be put away."),
-    "answer_first": Line("First what the code asks for."),
-    "seal_first": Line("First a code has to be sealed."),
-    "must_play": Line("There is a card that may be played."),
-    "other_answer": Line("That is not what this code asks for."),
-    "not_oneself": Line("That takes somebody else."),
+    "something_was_shown": Line("Something was revealed since. This choice stands."),
+    "put_away_before": Line("Cards are put away before round 1 only."),
+    "put_away_first": Line("Put a card away first."),
+    "answer_first": Line("The code on the table asks for something first."),
+    "seal_first": Line("Seal a code first."),
+    "must_play": Line("Playing nothing is only for a hand in which every code is barred."),
+    "not_oneself": Line("Choose another agent."),
     "nobody_there": Line("Nobody sits there."),
     "no_such_code": Line("There is no such code."),
-    "only": Line("That code is barred."),
+    "only": Line("That code is barred in this round."),
+    "other_answer": Line("The code on the table asks for something else."),
 }
 
 
@@ -264,23 +347,23 @@ def say_event(e: Event, seats: int = 9) -> Line:
     """What happened, from an event as somebody heard it."""
     match e:
         case ev.Began(n):
-            return Line("{n} agents, eight codes each, three points each.", n=n)
+            return Line("{n} agents begin, each with eight codes and 3 points.", n=n)
         case ev.Dealt(to, agency):
             if agency is None:
-                return Line("{who} gets an identity.", who=Who(to))
-            return Line("{who} belongs to {agency}.", who=Who(to), agency=AGENCY[agency])
+                return Line("{who} gets an identity card.", who=Who(to))
+            return Line("{who} works for {agency}.", who=Who(to), agency=AGENCY[agency])
         case ev.PutAway(by, n):
             if n is None:
-                return Line("{who} has put a card away.", who=Who(by))
-            return Line("{who} has put {code} away.", who=Who(by), code=code(n))
+                return Line("{who} puts a card away.", who=Who(by))
+            return Line("{who} puts {code} away.", who=Who(by), code=code(n))
         case ev.RoundBegan(number, bans):
             return _round(number, bans)
         case ev.Chose(by, n):
             if n is None:
-                return Line("{who} has sealed a code.", who=Who(by))
+                return Line("{who} seals a code.", who=Who(by))
             if n == NOTHING:
-                return Line("{who} can play nothing.", who=Who(by))
-            return Line("{who} has sealed {code}.", who=Who(by), code=code(n))
+                return Line("{who} has no code that may be played.", who=Who(by))
+            return Line("{who} seals {code}.", who=Who(by), code=code(n))
         case ev.Revealed(codes):
             return _revealed(codes)
         case ev.Answered(by, to, n):
@@ -291,9 +374,9 @@ def say_event(e: Event, seats: int = 9) -> Line:
             return Line("{who} passes {code} to {other}.", who=Who(by), code=code(n), other=Who(to))
         case ev.Looked(by, to, agency):
             if agency is None:
-                return Line("{who} looks at the identity of {other}.", who=Who(by), other=Who(to))
+                return Line("{who} looks at {other}'s identity.", who=Who(by), other=Who(to))
             return Line(
-                "{who} has seen: {other} belongs to {agency}.", who=Who(by), other=Who(to), agency=AGENCY[agency]
+                "{who} sees that {other} works for {agency}.", who=Who(by), other=Who(to), agency=AGENCY[agency]
             )
     return _say_more(e)
 
@@ -302,24 +385,29 @@ def _say_more(e: Event) -> Line:
     match e:
         case ev.Scored(by, n, what):
             if n < 0:
-                return Line("{who} loses {n} to Electrum.", who=Who(by), n=-n)
-            return Line("{who} gets {n}: {what}.", who=Who(by), n=n, what=SCORED_BY[what])
+                return Line(
+                    "{who} loses {n} point to Electrum.", many="{who} loses {n} points to Electrum.", who=Who(by), n=-n
+                )
+            return Line(
+                "{who} gets {n} point: {what}.",
+                many="{who} gets {n} points: {what}.",
+                who=Who(by),
+                n=n,
+                what=SCORED_BY[what],
+            )
         case ev.Hushed(by):
             if by == NONE:
                 return Line("More than one ThornLily: nobody scores.")
-            return Line("ThornLily: nobody scores but {who}.", who=Who(by))
+            return Line("ThornLily: only {who} scores.", who=Who(by))
         case ev.Guessed(by, to, n, right):
             if right:
-                return Line(
-                    "{who} guesses right: {other} has put {code} away.", who=Who(by), other=Who(to), code=code(n)
-                )
-            return Line(
-                "{who} guesses wrong: {other} has not put {code} away.", who=Who(by), other=Who(to), code=code(n)
-            )
+                return Line("{who} guesses right: {other} put {code} away.", who=Who(by), other=Who(to), code=code(n))
+            line = "{who} guesses wrong: {other} didn't put {code} away."
+            return Line(line, who=Who(by), other=Who(to), code=code(n))
         case ev.Eliminated(to, what):
             if what == GUESS:
-                return Line("{who} is out, found out by Hydrocluster.", who=Who(to))
-            return Line("{who} is out: StormSabres in even number.", who=Who(to))
+                return Line("{who} is out: the guess was right.", who=Who(to))
+            return Line("{who} is out: an even number of StormSabres.", who=Who(to))
         case ev.Returned(by, n):
             return Line("{who} takes {code} back.", who=Who(by), code=code(n))
         case ev.Named(by, n):
@@ -330,7 +418,7 @@ def _say_more(e: Event) -> Line:
 
 
 def _round(number: int, bans: tuple[int, ...]) -> Line:
-    found = Line("Round {n}.", n=number)
+    found = Line("Round {n} begins.", n=number)
     for n, namer in enumerate(bans):
         if namer == BARRED:
             found = Line("{some} Nobody may play {code}.", some=found, code=CODE[n])
@@ -340,23 +428,29 @@ def _round(number: int, bans: tuple[int, ...]) -> Line:
 
 
 def _revealed(codes: tuple[int, ...]) -> Line:
-    found: Line | None = None
-    for seat, n in enumerate(codes):
-        if n != NONE:
-            shown = Line("nothing") if n == NOTHING else CODE[n]
-            one = Line("{who} {code}", who=Who(seat), code=shown)
-            found = one if found is None else Line("{some}, {more}", some=found, more=one)
-    return Line("All turn: {codes}.", codes=found or Line("nobody"))
+    """Who has played what, code by code; and who has played nothing."""
+    played: Line | None = None
+    for n in (*range(len(CODES)), NOTHING):
+        seats = [seat for seat, other in enumerate(codes) if other == n]
+        if not seats:
+            continue
+        if n != NOTHING:
+            one = Line("{code} by {who}", code=CODE[n], who=people(seats))
+            played = one if played is None else Line("{some}; {more}", some=played, more=one)
+            continue
+        idle = Line("{who} plays nothing.", many="{who} play nothing.", who=people(seats), n=len(seats))
+        return idle if played is None else Line("Revealed: {played}. {idle}", played=played, idle=idle)
+    return Line("Revealed: {played}.", played=played) if played else Line("Nobody plays a code.")
 
 
 def _answered(by: int, to: int | None, n: int | None) -> Line:
     if to is None or n is None:
-        return Line("{who} has answered.", who=Who(by))
+        return Line("{who} seals a choice.", who=Who(by))
     if to != NONE and n != NONE:
-        return Line("{who} says that {other} has put away {code}.", who=Who(by), other=Who(to), code=code(n))
+        return Line("{who} seals a guess: {other} put {code} away.", who=Who(by), other=Who(to), code=code(n))
     if to != NONE:
-        return Line("{who} will look at {other}.", who=Who(by), other=Who(to))
-    return Line("{who} has chosen {code}.", who=Who(by), code=code(n))
+        return Line("{who} seals a look at {other}'s identity.", who=Who(by), other=Who(to))
+    return Line("{who} seals the choice of {code}.", who=Who(by), code=code(n))
 
 
 def ending(view: View) -> Line:
@@ -366,10 +460,5 @@ def ending(view: View) -> Line:
 
 
 def _over(winners: int) -> Line:
-    names: Line | None = None
-    for seat in seats_in(winners):
-        one = Line("{who}", who=Who(seat))
-        names = one if names is None else Line("{some}, {more}", some=names, more=one)
-    if winners & (winners - 1):
-        return Line("{names} win together.", names=names or Line("Nobody"))
-    return Line("{names} wins alone.", names=names or Line("Nobody"))
+    seats = list(seats_in(winners))
+    return Line("{who} wins alone.", many="{who} win together.", who=people(seats), n=len(seats))

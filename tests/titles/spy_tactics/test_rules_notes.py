@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.spy_tactics.table import CODES, A, B, C, D, Start
+from game.core.contract import Seat
+from game.titles.spy_tactics.chronicle import dossier
+from tests.titles.spy_tactics.table import CODES, SAY, A, B, C, D, Start
 
 DREAM, JACK, STORM, WIND = (CODES.index(word) for word in ("dream", "jack", "storm", "wind"))
 
@@ -49,3 +51,26 @@ def test_spy_tactics_40_a_swap_masks_the_discard_but_not_for_giver_and_receiver(
     game.each("seal dream", "seal storm", "seal jack", "seal jack")
     assert DREAM in game.notes(C).discards(A), "the Dreamfall may have come from the other"
     assert not {JACK, DREAM} & game.notes(A).discards(B).keys(), "what B has given it had not put away"
+
+
+def pages(game: Start, seat: Seat | None) -> dict[str, list[str]]:
+    """The dossier of a seat in words."""
+    found = dossier(game.notes(seat), game.view(seat), False)
+    return {SAY(title): [SAY(entry.line) for entry in entries] for title, entries in found}
+
+
+@pytest.mark.parametrize("seat", [A, C, None])
+def test_spy_tactics_40_while_cards_are_on_their_way_the_dossier_says_what_is_so(seat: Seat | None) -> None:
+    """Nobody has given yet; then one has, and the other has not; then the cards have gone round."""
+    game = begun("jack jack jack frost")
+    for giver, choice in ((None, ""), (A, "give storm"), (B, "give dream"), (C, "give electrum")):
+        if giver is not None:
+            game.play(giver, choice)
+        said = pages(game, seat)
+        assert not [line for lines in said.values() for line in lines if "nothing" in line.lower()], choice
+        assert all(game.notes(seat).discards(q) for q in range(4)), choice
+        if seat is not None:
+            own = ("DarkWind", "ThornLily", "StormSabre", "ThornLily")[seat]
+            assert f"{('Ann', 'Ben', 'Cleo', 'Dan')[seat]}: {own}." in said["What was put away"], choice
+    assert game.news().count("Passed") == 0, "the StarFrost has not named a code yet"
+    assert game.settle().news().count("Passed") == 3 and pages(game, seat)

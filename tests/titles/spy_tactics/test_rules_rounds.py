@@ -28,8 +28,8 @@ def test_spy_tactics_S1_answers_are_sealed() -> None:
     game = Table("hydro lily frost jack wind", 3).reveal().play(A, "guess B storm")
     assert game.heard(ev.Answered, B) == [ev.Answered(A, None, None)] == game.heard(ev.Answered, None)
     assert game.view(A).answer == (B, CODES.index("storm")) and game.view(B).answer == (-1, -1)
-    assert game.log(C)[-1] == "Ann has answered."
-    assert game.log(A)[-1] == "Ann says that Ben has put away StormSabre."
+    assert game.log(C)[-1] == "Ann seals a choice."
+    assert game.log(A)[-1] == "Ann seals a guess: Ben put StormSabre away."
     game.settle()
     assert game.view(A).answer == (-1, -1), "in the next round there is none yet"
 
@@ -49,9 +49,9 @@ def test_spy_tactics_S1_the_order_of_sealing_and_of_answers_makes_no_difference(
 
 def test_spy_tactics_S1_only_what_the_own_code_asks_for_can_be_answered() -> None:
     game = Table("hydro lily frost wind", 3).reveal()
-    assert game.why_not(A, "look B") == ("other_answer", "That is not what this code asks for.")
+    assert game.why_not(A, "look B") == ("other_answer", "Hydrocluster asks for something else in this round.")
     assert game.why_not(B, "guess A lily")[0] == "other_answer"
-    assert game.why_not(C, "seal wind") == ("answer_first", "First what the code asks for.")
+    assert game.why_not(C, "seal wind") == ("answer_first", "The code on the table asks for something first.")
     assert game.why_not(D, "name jack")[0] == "other_answer"
 
 
@@ -76,7 +76,7 @@ def test_spy_tactics_S2_any_other_agent_in_the_game_the_same_one_again_too() -> 
     game = Table("lily hydro wind x wind", 3).reveal()
     assert game.may(A) == {"look B", "look C", "look E"}
     assert game.why_not(A, "look D") == ("is_out", "Dan is out of the game.")
-    assert game.why_not(A, "look A") == ("not_oneself", "That takes somebody else.")
+    assert game.why_not(A, "look A") == ("not_oneself", "Choose another agent.")
     assert game.why_not(A, "look I")[0] == "nobody_there"
     assert game.why_not(A, "look ?") == ("nobody_there", "Nobody sits there.")
     assert Table("x lily wind wind", 3).reveal().why_not(B, "look A")[0] == "is_out"
@@ -112,10 +112,10 @@ def test_spy_tactics_S8_with_no_card_that_may_be_played_nothing_is_activated() -
     assert game.may(A) == {"hold"}
     game.play(A, "hold")
     assert game.heard(ev.Chose, B) == [ev.Chose(A, None)], "sealed like a code"
-    assert game.log(A)[-1] == "Ann can play nothing."
+    assert game.log(A)[-1] == "Ann has no code that may be played."
     for seat in (B, C, D):
         game.play(seat, "seal wind")
-    assert "All turn: Ann nothing, Ben DarkWind, Cleo DarkWind, Dan DarkWind." in game.log()
+    assert "Revealed: DarkWind by Ben, Cleo and Dan. Ann plays nothing." in game.log()
     game.settle()
     assert game.hand(A) == "jack lily" and game.gained[A] == 0
 

@@ -101,7 +101,7 @@ def test_spy_tactics_S16_an_agency_that_was_not_dealt_is_not_ranked() -> None:
 def test_spy_tactics_S16_ties_share_the_win() -> None:
     game = end([5, 5, 5, 5], "cctv")
     assert game.sums == [10, 10, 10] and game.won == "ABCD"
-    assert game.log()[-1] == "Ann, Ben, Cleo, Dan win together."
+    assert game.log()[-1] == "Ann, Ben, Cleo and Dan win together."
     assert game.result is not None and not game.result.drawn
     assert end([5, 5, 6, 1], "cctv").log()[-1] == "Cleo wins alone."
 

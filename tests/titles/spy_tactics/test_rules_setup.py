@@ -92,7 +92,7 @@ def test_spy_tactics_S17_the_notebooks_know_every_deal_and_how_likely_it_is(seat
 @pytest.mark.parametrize("seats", EVERY)
 def test_spy_tactics_29_each_starts_with_three_points_and_one_card_of_each_code(seats: int) -> None:
     game = Start(seats)
-    assert game.log()[0] == f"{seats} agents, eight codes each, three points each."
+    assert game.log()[0] == f"{seats} agents begin, each with eight codes and 3 points."
     assert game.state.points == [3] * seats
     assert game.state.hands == [ALL] * seats
     found = TITLE.inventory(game.state)
@@ -133,13 +133,13 @@ def test_spy_tactics_31_who_chooses_first_makes_no_difference() -> None:
 
 def test_spy_tactics_31_first_the_discard_then_the_codes() -> None:
     game = Start(4)
-    assert game.why_not(A, "seal jack") == ("put_away_first", "First a card has to be put away.")
+    assert game.why_not(A, "seal jack") == ("put_away_first", "Put a card away first.")
     for nothing in "-x":
         assert game.why_not(A, f"away {nothing}") == ("no_such_code", "There is no such code.")
     game.each(*["away lily"] * 4)
-    late = ("put_away_before", "A card is put away only before the first round.")
+    late = ("put_away_before", "Cards are put away before round 1 only.")
     assert game.why_not(A, "away jack") == late
-    assert game.why_not(A, "look B") == ("seal_first", "First a code has to be sealed.")
+    assert game.why_not(A, "look B") == ("seal_first", "Seal a code first.")
 
 
 def test_spy_tactics_31_six_rounds_of_one_card_each_sealed_and_turned_at_once() -> None:
@@ -157,15 +157,15 @@ def test_spy_tactics_31_a_sealed_code_is_seen_by_its_player_alone() -> None:
     assert game.view(A).sealed == CODES.index("jack") and game.view(B).sealed == -1
     assert "jack" in game.hand(A), "it leaves the hand when all turn"
     assert game.view(B).laid == ((), (), (), ()) and game.view(B).sizes == (7, 7, 7, 7)
-    assert game.why_not(A, "seal wind") == ("not_asked", "It is not this seat's choice now.")
+    assert game.why_not(A, "seal wind") == ("not_asked", "There is nothing to choose for this seat now.")
     game.play(B, "seal wind").play(C, "seal wind").play(3, "seal wind")
     assert game.heard(ev.Revealed, None)[0].codes == (4, 0, 0, 0)
 
 
 def test_spy_tactics_31_only_a_card_in_hand_is_sealed() -> None:
     game = Table("jack wind wind wind", away={A: "lily"})
-    assert game.why_not(A, "seal lily") == ("not_held", "ThornLily is not in this hand.")
-    assert game.why_not(A, "hold") == ("must_play", "There is a card that may be played.")
+    assert game.why_not(A, "seal lily") == ("not_held", "ThornLily isn't in this hand.")
+    assert game.why_not(A, "hold") == ("must_play", "Playing nothing is only for a hand in which every code is barred.")
     assert game.why_not(A, "seal x")[0] == game.why_not(A, "seal -")[0] == "no_such_code"
     assert Table("jack jack jack jack", away={A: "wind"}).why_not(A, "seal wind")[0] == "not_held"
 

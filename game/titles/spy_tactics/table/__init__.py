@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
 from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
-from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.picks import grave, group, icon, meant, other_ways, picks
 from game.titles.spy_tactics.table.ahead import pictures
 from game.titles.spy_tactics.table.final import final
@@ -86,13 +86,8 @@ def watch(told: Sequence[Event]) -> bool:
 
 
 def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """The large figure of the action panel, and what it is; nothing where there is none."""
-    kind = view.frames[-1][0]
-    if kind == DISCARD:
-        return NO_WORDS, Line("It stays secret. Who guesses it later with Hydrocluster, eliminates its owner.")
-    if kind == SEAL:
-        return NO_WORDS, Line("All turn at once. It may be changed until the last has sealed.")
-    return NO_WORDS, Line("Sealed, too: nobody sees it before all have answered.") if kind == FOLLOW else NO_WORDS
+    """No large figure for the action panel, and what the choice is about."""
+    return NO_WORDS, words.about(view)
 
 
 def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:

@@ -24,7 +24,7 @@ def strip(view: SpyTacticsView, place: Rect, look: Look, marks: Marks) -> Node:
     gap, middle = look.px(12), look.px(40)
     most = max(MOST, view.sizes[me])
     w = min(rest.h / 1.4, (rest.w - middle - gap * most) / (most + 2))
-    line = Line("Cards of {who}", who=Who(me))
+    line = Line("{who}'s cards", who=Who(me))
     hand_head = Rect(rest.x + 2 * (w + gap) + middle, head.y, inner.w - 2 * (w + gap) - middle, head.h)
     art.append(Words(line, hand_head, "bebas", look.text(34), "paper", tracking=look.px(1)))
     # A narrow card with a sentence may be taller than others.
@@ -45,7 +45,7 @@ def _facedown(id: str, label: Line, spot: Rect) -> Node:
 def _identity(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -> Node:
     if view.seat != me or not marks.peek:
         return _facedown("identity", Line("an identity"), spot)
-    tip = Line("The points of an agency's survivors are added up. Nobody has to say which is whose.")
+    tip = Line("The points of all {agency} agents who are not out are added up.", agency=words.AGENCY[view.agency])
     label = words.AGENCY[view.agency]
     return Node(
         "identity", "card", spot, label, None, tip, art=tuple(agency(view.agency, spot, look)), press="look:identity"

@@ -77,9 +77,12 @@ def _agent(view: SpyTacticsView, seat: Seat, row: Row, look: Look, marks: Marks)
         art.append(Words(status, tag, "body", min(look.text(20), place.h * 0.6), ink, "right", least=0.5))
     elif asked:
         art.append(Box(Rect(place.x, place.y, look.px(6), place.h), "glow"))
-    art.append(Words(str(view.points[seat]), score, "bebas", size, "paper", "right", least=0.4))
-    value = Line("{n} points, {m} cards in hand; {status}", n=view.points[seat], m=view.sizes[seat], status=status)
-    tip = Line("{n} cards in hand.", n=view.sizes[seat])
+    art.append(Words(words.number(view.points[seat]), score, "bebas", size, "paper", "right", least=0.4))
+    held = Line("{n} card in hand", many="{n} cards in hand", n=view.sizes[seat])
+    value = Line("{points}, {cards}", points=words.points(view.points[seat]), cards=held)
+    if status.text:
+        value = Line("{some}; {status}", some=value, status=status)
+    tip = Line("{who} holds {n} card.", many="{who} holds {n} cards.", who=Who(seat), n=view.sizes[seat])
     return Node(
         id, "seat", place, Line("{who}", who=Who(seat)), value, tip, marks.state(id), tuple(art), press=marks.press(id)
     )
@@ -196,7 +199,7 @@ def _track(view: SpyTacticsView, place: Rect, look: Look) -> Node:
         if value % 5 == 0 or n < 24:
             art.append(
                 Words(
-                    str(value),
+                    words.number(value),
                     cell.cut_top(place.h * 0.36)[0],
                     "bebas",
                     min(look.text(22), w * 0.8),
@@ -217,5 +220,5 @@ def _track(view: SpyTacticsView, place: Rect, look: Look) -> Node:
         first = cell.centre[0] - step * (len(seats) - 1) / 2
         for k, seat in enumerate(seats):
             art += seat_disc(seat, (first + k * step, cell.centre[1]), r, look)
-    line = Line("points: from {low} to {high}", low=min(view.points), high=max(view.points))
-    return Node("track", "status", place, Line("the track of points"), line, art=tuple(art))
+    line = Line("from {low} to {high}", low=words.number(min(view.points)), high=words.number(max(view.points)))
+    return Node("track", "status", place, Line("Points"), line, art=tuple(art))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from msgspec import structs
 
+from game.catalogue import Line
 from game.core.contract import Event, View
 from game.core.rows import with_at
 from game.titles.spy_tactics import events as ev
@@ -25,9 +27,12 @@ def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
     for number, event in enumerate(news, heard + 1):
         if isinstance(event, SHOWN):
             view = _after(view, event)
-            beats.append(Beat(view, words.say_event(event), number))
+            head = Line("Round {n}", n=view.round)
+            beats.append(Beat(view, words.say_event(event), number, head=head))
     if beats:
-        beats[-1] = Beat(beats[-1].view, beats[-1].line, beats[-1].heard, stays=True)
+        settled = isinstance(news[-1], ev.RoundBegan | ev.GameOver)
+        head = Line("Round {n} is over", n=view.round) if settled else beats[-1].head
+        beats[-1] = replace(beats[-1], stays=True, head=head)
     return beats
 
 
