@@ -1,0 +1,125 @@
+"""The last page of Spy Tactics: every column adds up for whoever reads it."""
+
+from __future__ import annotations
+
+import random
+import re
+from fractions import Fraction
+
+import pytest
+
+from game import titles
+from game.core.match import Match
+from game.titles.spy_tactics import table, words
+from game.titles.spy_tactics.cards import AGENCIES
+from game.titles.spy_tactics.events import GameOver
+from game.ui.paint import Words
+from game.ui.probe import plain_look
+from game.ui.semantics import Node, Rect, walk
+from tests.titles.spy_tactics.table import IDS, SAY, Seat, Table
+
+AREA = Rect(40, 120, 1200, 500)
+
+
+def read(text: str) -> Fraction:
+    """A number as it is printed: “−4½”."""
+    found = re.search(r"(−?)(\d*)(½?)$", text.strip())
+    assert found and (found[2] or found[3]), text
+    value = Fraction(int(found[2] or 0)) + (Fraction(1, 2) if found[3] else 0)
+    return -value if found[1] else value
+
+
+def printed(node: Node) -> list[str]:
+    """The words on a node that are no name, no card and no heading: its numbers."""
+    return [SAY(paint.text) for paint in node.art if isinstance(paint, Words)]
+
+
+def columns(node: Node) -> dict[str, dict[str, list[str]]]:
+    """By agency, the parts of its column by their kind, each as it is printed."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for column in node.children:
+        parts = found[column.id] = {}
+        for part in walk(column):
+            kind = part.id.split(":")[0]
+            if kind in ("member", "together", "factor", "sum"):
+                parts.setdefault(kind, []).append(printed(part)[-1])
+    return found
+
+
+def page(points: list[int], ids: str, out: str = "") -> Node:
+    """The page of a game that ended with these points."""
+    n = len(points)
+    game = Table("frost " * n, 6, ids=ids, points=[p - 6 for p in points], out="")
+    for seat in range(n):
+        if "ABCDEFGHI"[seat] in out:
+            game.state.out |= 1 << seat
+            game.state.frames = [(1, game.state.frames[-1][1] & ~(1 << seat))]
+            game.state.points[seat] = 0
+            game.played[seat] = "x"
+    game.reveal()
+    assert game.result is not None
+    views = {seat: game.view(seat) for seat in range(n)}
+    return table.final(views, game.told, AREA, plain_look())
+
+
+def adds_up(parts: dict[str, list[str]]) -> Fraction:
+    """The members' points, times the factor if there is one, are the sum; and that is what is returned."""
+    members = sum(read(text) for text in parts["member"])
+    if "factor" in parts:
+        assert read(parts["together"][0]) == members
+        members *= read(parts["factor"][0])
+    assert read(parts["sum"][0]) == members
+    return members
+
+
+@pytest.mark.parametrize(
+    ("points", "ids", "sums"),
+    [
+        ([5, 5, 6, 1], "cctv", ["10", "12", "2"]),
+        ([-4, 1, 3, 2, 6, 7, 8], "ccttvvv", ["−4½", "7½", "21"]),
+        ([0, -1, 3, 2, 6, 7, 8], "ccttvvv", ["−1½", "7½", "21"]),
+        ([1, 0, 1, -2, 0, 0, 0, 0], "ccctttvv", ["2", "−2", "0"]),
+        ([-3, 1, 2, 2, 3, 3], "ccttvv", ["−2", "4", "6"]),
+        ([1, 2, 3, 4, 5, 6, 7, 8, 9], "ccctttvvv", ["6", "15", "24"]),
+    ],
+)
+def test_spy_tactics_S16_every_column_adds_up_as_it_is_printed(points: list[int], ids: str, sums: list[str]) -> None:
+    found = columns(page(points, ids))
+    assert [parts["sum"][0] for parts in found.values()] == sums
+    assert [adds_up(parts) for parts in found.values()] == [read(text) for text in sums]
+
+
+def test_spy_tactics_76_the_factor_is_named() -> None:
+    four, seven = columns(page([5, 5, 6, 1], "cctv")), columns(page([1] * 7, "ccttvvv"))
+    assert [parts["factor"][0] for parts in four.values()] == ["× 1", "× 2", "× 2"]
+    assert [parts["factor"][0] for parts in seven.values()] == ["× 1½", "× 1½", "× 1"]
+    assert all("factor" not in parts for parts in columns(page([1] * 6, "ccttvv")).values()), "there is none"
+
+
+def test_spy_tactics_78_who_is_out_adds_nothing_and_it_is_said() -> None:
+    found = page([9, 9, 6, 1], "cctv", out="A")
+    assert columns(found)["final:0"]["member"] == ["0", "9"] and columns(found)["final:0"]["sum"] == ["9"]
+    member = next(node for node in walk(found) if node.id == "member:0")
+    assert "out" in printed(member) and "is out" in SAY(member.label)
+
+
+@pytest.mark.parametrize(("half", "text"), [(-9, "−4½"), (-1, "−½"), (1, "½"), (0, "0"), (-8, "−4"), (81, "40½")])
+def test_spy_tactics_S16_half_sums_are_printed_right_below_zero_too(half: int, text: str) -> None:
+    assert words.total(half) == text and read(text) == Fraction(half, 2)
+
+
+@pytest.mark.parametrize("seats", sorted(IDS))
+def test_spy_tactics_S16_columns_add_up_after_whole_games(seats: int) -> None:
+    title = titles.load("spy_tactics")
+    r = random.Random(seats)
+    for _ in range(6):
+        match = Match(title, title.setup("agencies", seats), r.randbytes(16))
+        while match.pending:
+            seat: Seat = match.pending.bit_length() - 1
+            match.submit(seat, r.choice(match.legal(seat)))
+        news = match.dossier(None).news
+        over = news[-1]
+        assert isinstance(over, GameOver)
+        found = columns(table.final(match.uncover(), news, AREA, plain_look()))
+        dealt = [n for n in range(len(AGENCIES)) if over.dealt >> n & 1]
+        assert [adds_up(parts) for parts in found.values()] == [Fraction(over.halves[n], 2) for n in dealt]
