@@ -41,6 +41,11 @@ def card_id(card: int) -> str:
     return f"card:{MEETING[card]}"
 
 
+def drawn_id(weapon: int) -> str:
+    """An Attack card just drawn, which may look like one in the hand."""
+    return f"drawn:{MEETING[weapon]}"
+
+
 def picks(view: View, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
@@ -74,8 +79,10 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
             return ("crack", item_id(6 + case))
         case do.Show(card):
             return (card_id(card),)
-        case do.Pick(weapon) | do.Take(weapon):
+        case do.Pick(weapon):
             return (card_id(weapon),)
+        case do.Take(weapon):
+            return (drawn_id(weapon),)
         case do.Gift(item) | do.Fight(item) | do.MakeRoom(item):
             return (item_id(item),)
         case do.Close(take, put):
@@ -263,18 +270,28 @@ def reach(view: RedactedView) -> dict[int, int]:
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or view.stopped:
         return {}
     e = embassy()
+    if not 0 <= view.where[seat] < DOWN:
+        return {}
     barred = view.barred | view.trail
     most = 2 - view.steps if view.hurt >> seat & 1 else len(e.doors)
     came: dict[int, int] = {view.where[seat]: NONE}
     far = {view.where[seat]: 0}
     todo = [view.where[seat]]
     for room in todo:
-        for to in rooms_in(e.doors[room] & ~barred):
+        for to in rooms_in(_open_doors(view, room) & ~barred):
             if to not in came and far[room] < most and not _stairs_locked(view, room, to):
                 came[to], far[to] = room, far[room] + 1
                 if _quiet(view, room, to):
                     todo.append(to)
     return came
+
+
+def _open_doors(view: RedactedView, room: int) -> int:
+    """Where one gets from a room without discarding anything: once a Key is used, through locked doors too."""
+    e = embassy()
+    if view.key:
+        return e.doors[room] | e.locked[room]
+    return e.doors[room] | (e.shafts[room] if e.service >> view.start & 1 else 0)
 
 
 def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:

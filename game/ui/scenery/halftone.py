@@ -18,6 +18,7 @@ from game.ui.scenery.draw import circle_path, n, polygon
 
 Point = tuple[float, float]
 _FINEST = 0.8  # finer dots are not seen
+_MOST = 400_000  # a window a few pixels wide would need more dots than that, and nobody could see them
 Spans = Callable[[float], list[tuple[float, float]]]
 
 
@@ -126,17 +127,21 @@ def rows(area: Area, ramp: Ramp, pitch: float, steps: int, origin: Point = (0, 0
     """The dots of an area: for each size the stroke's width and the path."""
     (x0, y0), (x1, y1) = ramp.start, ramp.end
     dx, dy = x1 - x0, y1 - y0
-    length = dx * dx + dy * dy
+    length = dx * dx + dy * dy or 1.0  # in a window of a few pixels a ramp can have no length
     side = pitch * math.sqrt(0.5)
     across = 2 * side
     grow = (ramp.large - ramp.small) / (steps - 1)
     paths: list[list[str]] = [[] for _ in range(steps)]
+    many = 0
     for row in range(math.ceil((area.top - origin[1]) / side), math.floor((area.bottom - origin[1]) / side) + 1):
         y = origin[1] + row * side
         shift = origin[0] + (row % 2) * side
         for left, right in area.spans(y):
             first = math.ceil((left - shift) / across)
             last = math.floor((right - shift) / across)
+            many += max(0, last + 1 - first)
+            if many > _MOST:
+                return []
             x = shift + first * across
             t = ((x - x0) * dx + (y - y0) * dy) / length * (steps - 1)
             dt = across * dx / length * (steps - 1)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.redacted.cards import FRIENDLY, HAND, NEUTRAL, NONE, Mission
-from game.titles.redacted.frames import ARMOURY
 from game.titles.redacted.picks import card_id, item_id
 from game.titles.redacted.table.between import key_badge
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, loyalty_card, meeting_card, number
@@ -41,9 +39,6 @@ def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
         right = HAND * one + (HAND - 1) * gap
         upper, lower = Rect(inner.x, inner.y, inner.w - right - middle, inner.h), inner.cut_right(right)[0]
         w = one
-    if view.frames and view.frames[-1][0] == ARMOURY:
-        # The choice is between the two that were drawn, not those in hand that look like them.
-        marks = replace(marks, legal=frozenset(), chosen=frozenset())
     children = _cards(view, me, mine, faces, upper, head_h, w, gap, look, marks)
     children += _items(view, me, mine, lower, head_h, w, gap, look, marks)
     art = [

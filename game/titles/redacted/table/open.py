@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.catalogue import Line
 from game.titles.redacted.cards import CASES, NONE
 from game.titles.redacted.frames import ARMOURY, CASE
-from game.titles.redacted.picks import card_id
+from game.titles.redacted.picks import drawn_id
 from game.titles.redacted.table.between import key_badge
 from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, meeting_card
@@ -59,7 +59,7 @@ def _drawn(facts: list[int | None], spots: list[Rect], look: Look, marks: Marks)
             back = (Pic(INTERACTION, spot),)
             found.append(Node(f"drawn:{n}", "card", spot, Line("a card"), art=back, state=frozenset({"facedown"})))
             continue
-        pick = card_id(kind)
+        pick = drawn_id(kind)
         art = (*meeting_card(kind, spot, look, marks.lit(pick)), *key_badge(marks.keys.get(pick, ""), spot, look))
         state, press = marks.state(pick), marks.press(pick)
         # Of two that look alike either is meant by its kind.
