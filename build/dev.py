@@ -19,7 +19,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+VENV = ROOT / os.environ.get("SAFEHOUSE_VENV", ".venv")
+"""Another folder, so that a second Python can be tried beside the first."""
 STAMP = VENV / "safehouse-installed"
 OUT = ROOT / "out"
 
@@ -47,7 +48,7 @@ def tool_python() -> str:
 def wanted() -> str:
     """What an up-to-date `.venv` was made from."""
     text = (ROOT / "pyproject.toml").read_bytes()
-    return hashlib.sha256(text + f"{ROOT}\n{sys.version_info[:2]}".encode()).hexdigest()
+    return hashlib.sha256(text + f"{ROOT}\n{sys.version_info[:3]}".encode()).hexdigest()
 
 
 def ready() -> None:
@@ -55,7 +56,7 @@ def ready() -> None:
     if STAMP.is_file() and STAMP.read_text() == wanted() and Path(tool_python()).exists():
         return
     if not Path(tool_python()).exists():
-        say("making .venv")
+        say(f"making {VENV.name}")
         try:
             venv.create(VENV, with_pip=True, clear=VENV.exists())
         except (OSError, subprocess.CalledProcessError) as error:
@@ -64,7 +65,7 @@ def ready() -> None:
                 "On Debian and Ubuntu the package python3-venv brings what is missing."
             )
     failed = run(
-        "installing Safehouse and its tools into .venv (the first time this takes a minute)",
+        f"installing Safehouse and its tools into {VENV.name} (the first time this takes a minute)",
         tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev]",
     )  # fmt: skip
     if failed:

@@ -16,14 +16,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from game.catalogue import Line
 from game.core.match import VERSION
 from game.desk import crash, paths
 from game.desk.language import catalogue
 from game.desk.settings import SettingsFile
-from game.desk.start import NoDisplay, StartOptions
+from game.desk.start import Fallen, NoDisplay, StartOptions
 
 FAULT, BAD_REQUEST, NO_SCREEN = 1, 2, 3
 
@@ -32,7 +32,12 @@ LARGEST = (16384, 16384)
 
 
 class CommandLine(argparse.ArgumentParser):
-    """Says in one sentence what is wrong."""
+    """Says in one sentence what is wrong, and says nothing where there is nobody to hear it."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # Older Pythons write to a missing stream, as a windowed package has none.
+        if sys.stdout is not None and sys.stderr is not None:
+            super()._print_message(message, file)
 
     def error(self, message: str) -> NoReturn:
         sentence = re.sub(r"^argument ", "", message)
@@ -117,6 +122,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoDisplay:
         say("there is no screen to open a window on.")
         return NO_SCREEN
+    except Fallen as fallen:
+        assert isinstance(fallen.__cause__, Exception)
+        return fault(options, fallen.__cause__, fallen.saved)
     except Exception as error:
         return fault(options, error)
 
@@ -166,10 +174,10 @@ def screen_or_not() -> None:
         raise NoDisplay
 
 
-def fault(options: StartOptions, error: Exception) -> int:
+def fault(options: StartOptions, error: Exception, saved: bool | None = None) -> int:
     """The last net: a report, a sentence, and a scene that shows it if the screen still can."""
     report = crash.write(options.places.logs, error, datetime.now())
-    sentence = crash.sentence(report, saved=options.places.writable)
+    sentence = crash.sentence(report, saved=saved)
     say(catalogue(options.settings.reading.language).say(sentence))
     if not options.smoke:
         try:

@@ -1,34 +1,25 @@
 """Where computer players think: in a process of their own, so that the screen never waits for them.
 
 The process gets what a seat's dossier lacks, as plain bytes, and sends back which of the listed actions it chose. It
-is started at the first question, ends with its parent, and is started again if it dies. `LocalThinker` does the same
-without a process.
+is started at the first question, ends with its parent, and is started again if it dies or hangs. `LocalThinker` does
+the same without a process.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import secrets
-import signal
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from game import titles
-from game.ai.players import choose
+from game.ai.players import RANDOM, choose
 from game.core.contract import Action, Seat, Setup, encode
 from game.core.dossier import Dossier, Parcel, pack, unpack
-
-LIVES = 3
-"""So many processes may die over one question; then it is answered here."""
-POLITE = 5
-"""How far the process steps back behind the screen."""
+from game.desk.child import TRIES, Child, Make, Work
 
 
 class Question(Struct, frozen=True):
@@ -49,6 +40,9 @@ class Reply(Struct, frozen=True):
     place: int
 
 
+_read_reply = msgspec.json.Decoder(Reply)
+
+
 @dataclass
 class Asked:
     """The open question, kept in case it must be put again."""
@@ -58,7 +52,6 @@ class Asked:
     level: str
     dossier: Dossier
     legal: tuple[Action, ...]
-    deaths: int = 0
 
 
 def seed_for(secret: int, seat: Seat, dossier: Dossier) -> int:
@@ -67,39 +60,57 @@ def seed_for(secret: int, seat: Seat, dossier: Dossier) -> int:
 
 
 class Thinker:
-    """The computer players of one match, in another process."""
+    """The computer players of one match, in another process.
 
-    def __init__(self, secret: int | None = None) -> None:
+    `trouble` is called once when two processes in a row have failed: from then on the choices are made here.
+    """
+
+    def __init__(
+        self,
+        secret: int | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        make: Make | None = None,
+        trouble: Callable[[], None] = lambda: None,
+    ) -> None:
         self._secret = secrets.randbits(60) if secret is None else secret
-        self._child: multiprocessing.process.BaseProcess | None = None
-        self._pipe: Connection[Any, Any] | None = None
+        self._clock = clock
+        self._make = make or at_work
+        self._trouble = trouble
+        self._child: Child | None = None
         self._sent: dict[Seat, int] = {}
         """How much of each seat's news the process has."""
         self._asked: Asked | None = None
         self._number = 0
+        self._failed = 0
 
     def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
         """Put a question; it replaces any that is still open."""
         self._number += 1
         self._asked = Asked(self._number, seat, level, dossier, tuple(legal))
-        self._send()
+        if self._failed < TRIES:
+            self._send()
 
     def answer(self) -> tuple[Seat, Action] | None:
-        """The answer, if there is one by now."""
+        """The answer, if there is one by now. A process that hangs or has died is noticed here."""
         while self._asked:
-            try:
-                if self._pipe is None or not self._pipe.poll():
-                    if self._pipe is not None and self._child is not None and self._child.is_alive():
-                        return None
-                    raise EOFError
-                reply = msgspec.json.decode(self._pipe.recv_bytes(), type=Reply)
-            except (EOFError, OSError):
-                if not self._again():
-                    return self._here()
-                continue
-            if reply.number == self._asked.number:
-                asked, self._asked = self._asked, None
-                return asked.seat, asked.legal[reply.place]
+            if self._failed >= TRIES:
+                return self._here()
+            child = self._child
+            for reply in () if child is None else child.answers(self._clock()):
+                self._failed = 0
+                said = _read_reply.decode(reply)
+                if said.number == self._asked.number:
+                    asked, self._asked = self._asked, None
+                    return asked.seat, asked.legal[said.place]
+            if child is not None and child.alive and not child.stuck(self._clock()):
+                return None
+            self._failed += 1
+            self._stop()
+            if self._failed < TRIES:
+                self._send()
+            else:
+                self._trouble()
         return None
 
     def forget(self) -> None:
@@ -116,8 +127,12 @@ class Thinker:
     def _send(self) -> None:
         asked = self._asked
         assert asked is not None
-        if self._child is None or not self._child.is_alive():
-            self._start()
+        try:
+            if self._child is None:
+                self._child = Child(self._make, "computer players", self._clock())
+        except OSError:
+            self._failed = TRIES
+            return
         dossier = asked.dossier
         since = min(self._sent.get(asked.seat, 0), len(dossier.news))
         question = Question(
@@ -128,57 +143,37 @@ class Thinker:
             pack(dossier, since),
             encode(list(asked.legal)),
         )
-        assert self._pipe is not None
-        # A pipe that breaks here is found broken by `answer`, which puts the question again.
-        with suppress(OSError):
-            self._pipe.send_bytes(encode(question))
-            self._sent[asked.seat] = len(dossier.news)
-
-    def _again(self) -> bool:
-        """Start anew after a death and put the open question again; False when that was tried often enough."""
-        asked = self._asked
-        assert asked is not None
-        asked.deaths += 1
-        self._stop()
-        if asked.deaths > LIVES:
-            return False
-        self._send()
-        return True
+        self._child.send(encode(question), self._clock())
+        self._sent[asked.seat] = len(dossier.news)
 
     def _here(self) -> tuple[Seat, Action]:
+        """Without a process: the policy answers on the spot; where it is what fails, the choice is left to chance."""
         asked, self._asked = self._asked, None
         assert asked is not None
         seed = seed_for(self._secret, asked.seat, asked.dossier)
-        return asked.seat, choose(asked.dossier.title, asked.level, asked.dossier, asked.legal, seed)
-
-    def _start(self) -> None:
-        self._stop()
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._child = context.Process(target=think, args=(theirs,), name="computer players", daemon=True)
-        self._child.start()
-        theirs.close()
+        title = asked.dossier.title
+        try:
+            return asked.seat, choose(title, asked.level, asked.dossier, asked.legal, seed)
+        except Exception:  # A policy that fails must not end the game of those who play it.
+            return asked.seat, choose(title, RANDOM, asked.dossier, asked.legal, seed)
 
     def _stop(self) -> None:
         self._sent.clear()
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._child is not None:
-            self._child.terminate()
-            self._child.join(1.0)
-        self._child = self._pipe = None
+        child, self._child = self._child, None
+        if child is not None:
+            child.stop()
 
 
-def think(pipe: Connection[Any, Any]) -> None:
-    """The life of the process: questions in, places in a list out, until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.nice(POLITE)
+def at_work() -> Work:
+    """What the process does with each question."""
     dossiers: dict[Seat | None, Dossier] = {}
-    with suppress(EOFError, OSError):
-        while True:
-            question = msgspec.json.decode(pipe.recv_bytes(), type=Question)
-            pipe.send_bytes(encode(Reply(question.number, consider(question, dossiers))))
+    read = msgspec.json.Decoder(Question)
+
+    def work(request: bytes) -> bytes:
+        question = read.decode(request)
+        return encode(Reply(question.number, consider(question, dossiers)))
+
+    return work
 
 
 def consider(question: Question, dossiers: dict[Seat | None, Dossier]) -> int:

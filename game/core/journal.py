@@ -175,7 +175,11 @@ def _header(row: bytes) -> Header:
     except (*UNREADABLE, ValueError):
         raise JournalError("damaged", DAMAGED) from None
     names = [text for sitter in header.sitters for text in (sitter.name, sitter.level)]
-    if len(seed) > MOST_SEED or len(header.sitters) != header.setup.seats or max(map(len, names), default=0) > LONGEST_NAME:
+    if (
+        len(seed) > MOST_SEED
+        or len(header.sitters) != header.setup.seats
+        or max(map(len, names), default=0) > LONGEST_NAME
+    ):
         raise JournalError("damaged", DAMAGED)
     return header
 
@@ -212,11 +216,15 @@ class Tale:
         deal, *rest = log.lines
         if word(deal) != "deal":
             raise ValueError("no deal")
-        tale = cls(log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [(0, deal[2])])
+        tale = cls(
+            log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [(0, deal[2])]
+        )
         for line in rest:
             match word(line):
                 case "do":
-                    tale.steps.append((read_seat.decode(line[1]), read_action.decode(line[2]), read_events.decode(line[3])))
+                    tale.steps.append(
+                        (read_seat.decode(line[1]), read_action.decode(line[2]), read_events.decode(line[3]))
+                    )
                 case "back":
                     tale.steps.pop()
                     while tale.states[-1][0] > len(tale.steps):

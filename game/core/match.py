@@ -127,8 +127,8 @@ class Match:
 
         The recorded choices are played again from the deal, each checked, and what they tell must be what was told
         then: so nothing that stands in a file is ever believed. Where the file says something else, the match goes on
-        from before that choice. Only where the rules have been corrected since (`revision`), and no longer tell the same
-        story, is the last snapshot taken as it stands.
+        from before that choice. Only where the rules have been corrected since (`revision`), and no longer tell the
+        same story, is the last snapshot taken as it stands.
         """
         try:
             tale = journal.Tale.of(title, log)
@@ -151,7 +151,7 @@ class Match:
         return match
 
     def _live_again(self, tale: journal.Tale) -> bool:
-        """Play the recorded choices from the deal, as long as they are allowed and tell what they told; whether all did."""
+        """Play the recorded choices from the deal while they are allowed and tell what they told; whether all did."""
         told: list[Event] = []
         self.state = self.title.new(self.setup, ActionLuck(self._seed, 0), told.append)
         self._deliver(told)
@@ -174,6 +174,8 @@ class Match:
 
     def _take_over(self, tale: journal.Tale) -> None:
         """The news as it was told, the last snapshot, and the choices after it that the rules of today allow."""
+        for event in (*tale.dealt, *(event for _, _, told in tale.steps for event in told)):
+            rehearsal.audience_is_here(event, self.setup.seats)
         self._deliver(tale.dealt)
         for seat, action, told in tale.steps:
             self.steps.append(Step(seat, action, all(e.free for e in told), len(self._told)))

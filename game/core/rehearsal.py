@@ -12,7 +12,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
-from game.core.contract import Setup, Title, seats_in
+from game.core.contract import Event, Setup, Title, seats_in
 
 LARGEST = 1 << 53
 """No number in a state is larger, a set of cards or seats included."""
@@ -54,6 +54,14 @@ def plausible(value: Any) -> None:
             plausible(item)
     elif isinstance(value, int) and abs(value) > LARGEST:
         raise ValueError("a number out of all bounds")
+
+
+def audience_is_here(event: Event, seats: int) -> None:
+    """Raises ValueError where an event was shown to somebody who is not at the table."""
+    for field in event.seen_by:
+        who: int = getattr(event, field)
+        if not (0 <= who < 1 << seats if field == "watchers" else 0 <= who < seats):
+            raise ValueError("shown to nobody here")
 
 
 def look_around(title: Title[Any], state: Any, setup: Setup) -> None:

@@ -76,11 +76,14 @@ def write(folder: Path, error: BaseException, now: datetime, facts: Mapping[str,
     return path
 
 
-def sentence(path: Path | None, *, saved: bool) -> Line:
-    """What a player is told. `saved` is False where this computer takes no saves."""
+def sentence(path: Path | None, *, saved: bool | None) -> Line:
+    """What a player is told. `saved`: whether the game is in its file; None where nothing was being played."""
     fault = Line("Safehouse met a fault in itself and has to close.")
-    rest = Line("The game is saved up to the last choice.") if saved else Line("The game could not be saved.")
+    if saved is not None:
+        kept, lost = Line("The game is saved up to the last choice."), Line("The last choices could not be saved.")
+        rest = kept if saved else lost
+        fault = Line("{fault} {rest}", fault=fault, rest=rest)
     if path is None:
-        return Line("{fault} {rest}", fault=fault, rest=rest)
+        return fault
     report = Line("A report without anything of the game lies in {file}.", file=str(path))
-    return Line("{fault} {rest} {report}", fault=fault, rest=rest, report=report)
+    return Line("{fault} {report}", fault=fault, report=report)

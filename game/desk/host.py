@@ -78,11 +78,11 @@ class Host:
         """Whether those who looked on are given the screen at once."""
         self._wants_watching = watch
         self._onlookers = onlookers
-        self._looking = self._watching = False
+        self._looking = self._watching = self._sealed = False
         self._let_pass = False
         self._read = {seat: self._last_turn(seat) for seat in range(match.setup.seats)}
         self._asked: Seat | None = None
-        self._answer: Action | None = None
+        self._answers: dict[Seat, Action] = {}
         self._since = now
         self._settle(now, [])
 
@@ -113,7 +113,10 @@ class Host:
     def submit(self, seat: Seat, action: Action, now: float) -> list[Event]:
         """A person's choice. Raises IllegalAction, and nothing has changed."""
         self._remember()
+        others = self.match.pending & ~(1 << seat)
         told = self.match.submit(seat, action)
+        # Several were asked at once, and nothing was shown: it is sealed, and can be changed while this person sits.
+        self._sealed = self.match.pending == others != 0 and self.match.undo_lock(seat) is None
         if not self.match.pending >> seat & 1:
             self.have_read(seat)
         self._settle(now, told, seat)
@@ -124,6 +127,7 @@ class Host:
 
     def undo(self, seat: Seat, now: float) -> None:
         self.match.undo(seat)
+        self._sealed = self.hotseat.lingering = False
         self._forget()
         self._settle(now, [])
 
@@ -135,7 +139,9 @@ class Host:
 
     def go_on(self, now: float) -> None:
         """Whoever was left to look has seen it; or all of them have."""
-        if self._looking:
+        if self._sealed:
+            self._sealed = False
+        elif self._looking:
             self._looking = False
         else:
             self._watching = False
@@ -161,20 +167,31 @@ class Host:
     def tick(self, now: float) -> bool:
         """Let the computers and the curtain get on; True if the table has changed."""
         self.hotseat.tick(now)
-        if self._asked is None or self._held_up:
+        if not self._due or self._held_up:
             return False
-        if self._answer is None:
+        if self._asked is not None:
             answer = self.thinker.answer()
             if answer and answer[0] == self._asked:
-                self._answer = answer[1]
-        if self._answer is None or now - self._since < PACE[self.pace] or self.waiting:
+                self._answers[self._asked] = answer[1]
+                self._asked = None
+                self._ask()
+        if self._asked is not None or now - self._since < PACE[self.pace] or self.waiting:
             return False
         self._let_pass = False
-        seat, action = self._asked, self._answer
-        self._asked = self._answer = None
         self._remember()
-        self._settle(now, self.match.submit(seat, action))
+        self._settle(now, self._answered())
         return True
+
+    def _answered(self) -> list[Event]:
+        """Play what the computers have chosen: where several were asked at once, all of it, as nobody sees a part."""
+        told: list[Event] = []
+        answers, self._answers = self._answers, {}
+        for seat in sorted(answers):
+            left = self.match.pending & ~(1 << seat)
+            told += self.match.submit(seat, answers[seat])
+            if self.match.pending != left:
+                break  # Another question: whoever is still asked is asked anew.
+        return told
 
     @property
     def looking(self) -> bool:
@@ -189,12 +206,17 @@ class Host:
     @property
     def waiting(self) -> bool:
         """A computer's step waits for somebody to say go on."""
-        return self.stepping and not self._let_pass and self._asked is not None
+        return self.stepping and not self._let_pass and self._due
+
+    @property
+    def sealed(self) -> bool:
+        """Whoever sits here has made a sealed choice, and may still change it."""
+        return self._sealed
 
     @property
     def thinking(self) -> Seat | None:
         """The computer player whose choice is awaited."""
-        return self._asked
+        return min([*self._answers, *([] if self._asked is None else [self._asked])], default=None)
 
     def due(self, now: float) -> float | None:
         """Seconds until `tick` may have something to do; None for never by itself."""
@@ -202,9 +224,9 @@ class Host:
         curtain = self.hotseat.due()
         if curtain is not None:
             waits.append(max(0.0, curtain - now))
-        if self._asked is not None and not self._held_up and not self.waiting:
+        if self._due and not self._held_up and not self.waiting:
             left = self._since + PACE[self.pace] - now
-            waits.append(max(0.0, left) if self._answer is not None else max(0.02, min(left, 0.05)))
+            waits.append(max(0.0, left) if self._asked is None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None
 
     def close(self) -> None:
@@ -213,6 +235,11 @@ class Host:
             self.file.close()
 
     # The workings
+
+    @property
+    def _due(self) -> bool:
+        """A computer player is asked, or has answered and not played yet."""
+        return self._asked is not None or bool(self._answers)
 
     @property
     def _held_up(self) -> bool:
@@ -236,32 +263,37 @@ class Host:
         pending = frozenset(seats_in(self.match.pending))
         self._watching, self._looking = self._wants_watching(told), False
         if self.over:
+            self._sealed = False
             self.hotseat.end()
             return
         private = by is not None and any(secret_fields(type(e)) and audience(e) >> by & 1 for e in told)
-        self._looking = private and by not in pending
+        self._sealed = self._sealed and by is not None
+        self._looking = private and by not in pending and not self._sealed
+        stays = self._looking or self._sealed
         if self.hotseat.alone:
-            self.hotseat.lingering = self._looking or self._watching
+            self.hotseat.lingering = stays or self._watching
         lookers: set[Seat] = set()
         if self.news_at_once:
             # Blank, so that nothing but what everybody knows can decide to whom the screen goes.
             lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
-        self.hotseat.asked(pending, now, linger=self._looking, watch=self._watching, lookers=lookers)
-        self._looking = self._looking or (self.hotseat.looking and not self.hotseat.alone)
+        self.hotseat.asked(pending, now, linger=stays, watch=self._watching, lookers=lookers)
+        self._looking = self._looking or (self.hotseat.looking and not self.hotseat.alone and not self._sealed)
         if self.file and self.hotseat.covered:
             self.file.sync(0.0)  # hurried off the screen's thread, while the curtain is still deaf
         self._since = now
         self._ask()
 
     def _ask(self) -> None:
-        """Put the question to a computer player, if one is to be asked."""
-        bots = [seat for seat in seats_in(self.match.pending) if seat not in self.people]
-        if not bots or self._asked in bots:
+        """Put the question to the next computer player, once no person is asked beside them and none may still change
+        a sealed choice."""
+        asked = list(seats_in(self.match.pending))
+        bots = [seat for seat in asked if seat not in self.people and seat not in self._answers]
+        if not bots or self._asked in bots or self._sealed or not self.people.isdisjoint(asked):
             return
-        self._asked, self._answer = bots[0], None
+        self._asked = bots[0]
         level = self.sitters[self._asked].level
         self.thinker.ask(self._asked, level, self.match.dossier(self._asked), self.match.legal(self._asked))
 
     def _forget(self) -> None:
-        self._asked = self._answer = None
+        self._asked, self._answers = None, {}
         self.thinker.forget()

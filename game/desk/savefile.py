@@ -10,19 +10,15 @@ anew where the file has gone.
 from __future__ import annotations
 
 import os
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from game.catalogue import Line
+from game.desk.files import lock
 
 FULL = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying.")
-
-
-class InUse(OSError):
-    """Another Safehouse has this match open."""
 
 
 class SaveFile:
@@ -32,12 +28,11 @@ class SaveFile:
     """
 
     def __init__(self, path: Path | None, *, delay: float = 1.0) -> None:
-        self._begin(path, delay)
+        self._begin(path, delay, None if path is None else _opened(path, os.O_CREAT | os.O_EXCL))
         if path is not None:
-            self._handle = _opened(path, os.O_CREAT | os.O_EXCL)
             self._watch()
 
-    def _begin(self, path: Path | None, delay: float) -> None:
+    def _begin(self, path: Path | None, delay: float, handle: int | None) -> None:
         self.path = path
         self.trouble: Line | None = None
         self.on_change: Callable[[], None] | None = None
@@ -47,7 +42,7 @@ class SaveFile:
         self._text = bytearray()
         """All that belongs into the file; the first `_end` bytes are in it."""
         self._end = self._synced = 0
-        self._handle: int | None = None
+        self._handle = handle
         self._change = threading.Condition(threading.RLock())
         self._hurry = self._closing = False
         self._thread: threading.Thread | None = None
@@ -56,8 +51,7 @@ class SaveFile:
     def take(cls, path: Path, *, delay: float = 1.0) -> SaveFile:
         """A file that is there, locked. Raises InUse where another Safehouse has it, or another OSError."""
         file = cls.__new__(cls)
-        file._begin(path, delay)
-        file._handle = _opened(path, 0)
+        file._begin(path, delay, _opened(path, 0))
         return file
 
     def read(self, most: int) -> bytes:
@@ -219,21 +213,3 @@ def _opened(path: Path, flags: int) -> int:
         os.close(handle)
         raise
     return handle
-
-
-def lock(handle: int) -> None:
-    """Keeps a second Safehouse out of the file until this one ends, however it ends."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            # Far past the end, as Windows forbids others to read what is locked.
-            os.lseek(handle, 1 << 30, os.SEEK_SET)
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-            os.lseek(handle, 0, os.SEEK_SET)
-        else:
-            import fcntl
-
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise InUse(*error.args) from None

@@ -3,8 +3,9 @@
 Each match is one file, the journal of `game.core.journal`, saved from its first choice on; a finished one is its
 replay. A `Ticket` is what the title screen may show of a match before anybody has sat down: nothing private is in it.
 
-The shelf never fails. Looking at it changes nothing: what cannot be read becomes a `Fault` with a sentence, whatever its
-bytes are. `tidy` then moves what is damaged or foreign into the folder `set-aside`, unless another Safehouse has it open.
+The shelf never fails. Looking at it changes nothing: what cannot be read becomes a `Fault` with a sentence, whatever
+its bytes are. `tidy` then moves what is damaged or foreign into the folder `set-aside`, unless another Safehouse has it
+open.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game import titles
 from game.ai import players
-from game.catalogue import Line
+from game.catalogue import Catalogue, Line
 from game.core import journal
 from game.core.contract import Title, seats_in
 from game.core.journal import JournalError, Log, Sitter
 from game.core.match import Match
 from game.desk import files
-from game.desk.savefile import InUse, SaveFile
+from game.desk.files import InUse
+from game.desk.savefile import SaveFile
 from game.titles import NoSuchTitle
 
 ENDING = ".safehouse"
@@ -215,6 +218,8 @@ class Saves:
         match = Match.resume(title, log)
         if any(sitter.level not in ("", *players.known(title)) for sitter in match.sitters):
             raise JournalError("unknown", UNKNOWN_LEVEL)
+        if match.revision != title.revision:
+            _read_aloud(match)
         return match, log
 
     def _ours(self, path: Path) -> bool:
@@ -230,6 +235,18 @@ class Saves:
         except OSError:
             return why
         return Line("{why} It was moved to {place}.", why=why, place=str(where))
+
+
+def _read_aloud(match: Match) -> None:
+    """News that the rules of today did not tell: it must at least be such as can be told."""
+    words = titles.words(match.title.id)
+    catalogue = Catalogue([sitter.name for sitter in match.sitters])
+    try:
+        for seat in (None, *range(match.setup.seats)):
+            for event in match.dossier(seat).news:
+                catalogue.say(words.say_event(event))
+    except Exception as fault:  # Words that are handed nonsense may raise anything.
+        raise JournalError("damaged", journal.DAMAGED) from fault
 
 
 def _bytes(path: Path) -> bytes:

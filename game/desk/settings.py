@@ -157,7 +157,17 @@ def _area(kind: type[_S], name: str, raw: object, bad: list[str]) -> _S:
 
 
 def encode(settings: Settings) -> bytes:
-    raw = {"format": FORMAT, "version": VERSION, **msgspec.to_builtins(settings)}
+    return _written({}, settings, None)
+
+
+def _written(present: Raw, settings: Settings, was: Settings | None) -> bytes:
+    """The bytes of a file that held `present`, once what has changed since `was` is in it."""
+    raw: Raw = present | {"format": FORMAT, "version": VERSION}
+    new, old = msgspec.to_builtins(settings), {} if was is None or not present else msgspec.to_builtins(was)
+    for area, fields in new.items():
+        kept = raw.get(area)
+        changed = {name: value for name, value in fields.items() if old.get(area, {}).get(name, ...) != value}
+        raw[area] = (kept if isinstance(kept, dict) else fields) | changed
     return msgspec.json.format(msgspec.json.encode(raw), indent=2) + b"\n"
 
 
@@ -189,15 +199,29 @@ class SettingsFile:
             names=", ".join(bad),
         )
 
-    def save(self, settings: Settings) -> Line | None:
-        """Writes them; a sentence where that failed."""
+    def save(self, settings: Settings, was: Settings | None = None) -> Line | None:
+        """Writes what is different from `was` (all of it, if that is not said) over what the file holds by now.
+
+        Another window may have changed other things meanwhile, and a newer version may know more: that stays. A
+        sentence where writing failed.
+        """
         if self.path is None:
             return None
         try:
-            files.replace(self.path, encode(settings))
+            with files.turn(self.path):
+                files.replace(self.path, _written(self._present(), settings, was))
         except OSError:
             return no_home(self.path.parent)
         return None
+
+    def _present(self) -> Raw:
+        """What the file holds now, if it holds settings of this version."""
+        assert self.path is not None
+        try:
+            raw = msgspec.json.decode(self.path.read_bytes())
+            return migrate(raw) if isinstance(raw, dict) else {}
+        except (OSError, msgspec.DecodeError, RecursionError, ForeignSettings):
+            return {}
 
     @property
     def _name(self) -> str:

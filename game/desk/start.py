@@ -13,6 +13,15 @@ TITLE_READY = "safehouse: title ready"
 ROUND_PLAYED = "safehouse: round played"
 
 
+class Fallen(Exception):
+    """A fault of the program while it ran; the error itself is its cause. `saved`: whether the game that was being
+    played is in its file; None where none was."""
+
+    def __init__(self, saved: bool | None) -> None:
+        super().__init__(saved)
+        self.saved = saved
+
+
 class NoDisplay(Exception):
     """There is no screen to open a window on."""
 

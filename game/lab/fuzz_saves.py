@@ -95,7 +95,9 @@ def written(setup: Setup, number: int) -> bytes:
     """The journal of a game that is some way on, or over."""
     lines: list[bytes] = []
     title = titles.load(setup.title)
-    match = Match(title, setup, number.to_bytes(16, "big"), [Sitter(f"Seat {n + 1}") for n in range(setup.seats)], lines.append)
+    match = Match(
+        title, setup, number.to_bytes(16, "big"), [Sitter(f"Seat {n + 1}") for n in range(setup.seats)], lines.append
+    )
     luck = Chance(number)
     for _ in range(title.longest if number % 5 == 0 else 20 + 30 * (number % 4)):
         if not match.pending:

@@ -39,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
     for setup in every_setup():
         if args.title in (None, setup.title):
             stops = sum(stop_everywhere(setup, deal_seed(args.seed, game), args.every) for game in range(args.games))
-            print(f"{setup.title}, {setup.mode}, {setup.seats} seats: {args.games} games, stopped {stops} times", flush=True)
+            print(
+                f"{setup.title}, {setup.mode}, {setup.seats} seats: {args.games} games, stopped {stops} times",
+                flush=True,
+            )
     return 0
 
 

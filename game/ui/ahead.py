@@ -1,21 +1,21 @@
 """Draws pictures before they are needed, in a process of its own.
 
 resvg keeps the interpreter's lock while it draws, so a thread would stop the screen for as long. The process is started
-by `spawn` at the first request, knows nothing of the game but SVG text, and ends with the app. Where it cannot be
-started, pictures are drawn when they are needed.
+at the first request, knows nothing of the game but SVG text, and ends with the app. One that hangs or dies is started
+anew; where two in a row have failed, or none can be started, pictures are drawn when they are needed.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import queue
 import re
-import threading
+import time
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
+import msgspec
 import resvg_py
+from msgspec import Struct
+
+from game.desk.child import TRIES, Child, Make, Work
 
 
 def rasterise(svg: str, css: str, width: int, height: int) -> bytes:
@@ -41,67 +41,101 @@ def sized(svg: str, width: int, height: int) -> str:
     return re.sub(r"<svg\b[^>]*>", root, svg, count=1)
 
 
-def work(pipe: Connection) -> None:
-    """The process: one drawing after the other until nobody asks any more."""
-    try:
-        while True:
-            key, svg, css, width, height = pipe.recv()
-            pipe.send((key, rasterise(svg, css, width, height)))
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
+class Drawing(Struct, frozen=True):
+    """A picture that is wanted."""
+
+    key: str
+    svg: str
+    css: str
+    width: int
+    height: int
+
+
+def at_work() -> Work:
+    """What the process does with each request."""
+    read = msgspec.msgpack.Decoder(Drawing)
+
+    def work(request: bytes) -> bytes:
+        wanted = read.decode(request)
+        return rasterise(wanted.svg, wanted.css, wanted.width, wanted.height)
+
+    return work
 
 
 class Ahead:
-    """The `Helper` of a gallery. `wake` is called from a thread when a picture is done."""
+    """The `Helper` of a gallery. `wake` is called from a thread when a picture is done, `trouble` once, when the
+    process has been given up."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        trouble: Callable[[], None] = lambda: None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        make: Make = at_work,
+    ) -> None:
+        self._trouble = trouble
         self._wake = wake
-        self._done: queue.SimpleQueue[tuple[str, bytes]] = queue.SimpleQueue()
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
-        self._broken = False
+        self._clock = clock
+        self._make = make
+        self._child: Child | None = None
+        self._open: list[Drawing] = []
+        """What was asked for and is not drawn yet, in order."""
+        self._failed = 0
+        self.closed = False
+
+    @property
+    def broken(self) -> bool:
+        """Whether it has been given up."""
+        return self._failed >= TRIES
 
     def ask(self, key: str, svg: str, css: str, width: int, height: int) -> None:
-        if self._pipe is None and not self._broken:
-            self._start()
-        if self._pipe is not None:
-            try:
-                self._pipe.send((key, svg, css, width, height))
-            except (OSError, ValueError):
-                self._broken, self._pipe = True, None
+        if self.closed or self.broken:
+            return
+        self._open.append(Drawing(key, svg, css, width, height))
+        self._look_after()
+        if self._child is None:
+            if not self.broken:
+                self._start()
+        else:
+            self._child.send(msgspec.msgpack.encode(self._open[-1]), self._clock())
 
     def take(self) -> list[tuple[str, bytes]]:
-        out = []
-        while True:
-            try:
-                out.append(self._done.get_nowait())
-            except queue.Empty:
-                return out
+        """What has been drawn since. A process that hangs or has died is noticed here."""
+        child = self._child
+        if child is None:
+            return []
+        done = [(self._open.pop(0).key, png) for png in child.answers(self._clock())]
+        if done:
+            self._failed = 0
+        self._look_after()
+        return done
+
+    def _look_after(self) -> None:
+        """A process that hangs or has died is replaced, or given up."""
+        child = self._child
+        if child is None or (child.alive and not child.stuck(self._clock())):
+            return
+        self._failed += 1
+        child.stop()
+        self._child = None
+        if self.broken:
+            self._trouble()
+        elif self._open:
+            self._start()
 
     def close(self) -> None:
-        pipe, self._pipe, self._broken = self._pipe, None, True
-        if pipe is not None:
-            pipe.close()
-        if self._process is not None:
-            self._process.terminate()
+        self.closed = True
+        child, self._child = self._child, None
+        if child is not None:
+            child.stop()
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
+        """A new process, with everything that is still wanted."""
         try:
-            ours, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
+            self._child = Child(self._make, "pictures", self._clock(), self._wake)
         except OSError:
-            self._broken = True
+            self._failed = TRIES
             return
-        self._pipe = ours
-        threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
-
-    def _listen(self, pipe: Connection) -> None:
-        try:
-            while True:
-                self._done.put(pipe.recv())
-                self._wake()
-        except (EOFError, OSError):
-            return
+        for wanted in self._open:
+            self._child.send(msgspec.msgpack.encode(wanted), self._clock())

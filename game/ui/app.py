@@ -21,7 +21,7 @@ from game.core.journal import Sitter
 from game.desk import language, profiles
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
-from game.desk.start import TITLE_READY, NoDisplay, StartOptions
+from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
 from game.ui.ahead import Ahead
 from game.ui.art import Gallery
 from game.ui.audio import Audio
@@ -33,7 +33,7 @@ from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
-from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.pause import LeavingScene, PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -43,10 +43,20 @@ from game.ui.theme import theme
 from game.ui.window import NoWindow, Window
 
 Clock = Callable[[], float]
+SLOWER = Line("The process that draws pictures ahead has failed twice. Pictures are now drawn when they are needed.")
 
 
 class Playing(Protocol):
     """A game that is on the screen."""
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether a choice would be lost if the game were left now."""
+        ...
+
+    def saved(self) -> Line:
+        """What is true of its file, in a sentence."""
+        ...
 
     def close(self) -> None: ...
 
@@ -64,7 +74,7 @@ class App:
         wanted = size or options.size or (options.settings.window.width, options.settings.window.height)
         pygame.font.init()
         fonts = Fonts()
-        self.ahead = Ahead(self._picture_done)
+        self.ahead = Ahead(self._picture_done, lambda: self.tell(SLOWER))
         cache = options.places.cache / "pictures" if options.places.writable else None
         self.gallery = Gallery(cache, helper=self.ahead)
         self.audio = Audio()
@@ -74,7 +84,7 @@ class App:
         self.loop: Loop | None = None
         self.playing: Playing | None = None
         self._quit_asked = False
-        self.stage.on_quit = self._stop
+        self.stage.on_quit = self.quit
         self._apply()
 
     # The window and the loop
@@ -93,7 +103,7 @@ class App:
             window.icon(pygame.image.load(str(resources.path("icon.png"))))
         self.loop = Loop(window, self.stage, self.inputs, self.clock)
         self.loop.on_fullscreen = lambda on: self._remember("window", fullscreen=on)
-        self.stage.on_quit = self._stop
+        self.stage.on_quit = self.quit
         self.stage.restyle(size=window.size)
         self.inputs.open_pads()
 
@@ -101,8 +111,11 @@ class App:
         assert self.loop is not None
         try:
             self.loop.run()
-        finally:
+        except Exception as error:
+            playing = self.playing
             self.close()
+            raise Fallen(None if playing is None else not playing.unsaved) from error
+        self.close()
 
     def close(self) -> None:
         """Every scene leaves, a game is put away safe, the helper process ends."""
@@ -146,8 +159,9 @@ class App:
             self.loop.fill_screen(now)
 
     def _remember(self, area: str, **fields: object) -> None:
-        self._settings = change(self._settings, area, **fields)
-        sorry = self.options.settings_file.save(self._settings)
+        was = self._settings
+        self._settings = change(was, area, **fields)
+        sorry = self.options.settings_file.save(self._settings, was)
         if sorry is not None and sorry not in self.notices:
             self.notices = (*self.notices, sorry)
 
@@ -207,7 +221,22 @@ class App:
     def open_settings(self) -> None:
         self.stage.push(SettingsScene(self, self.stage.pop))
 
-    def pause(self, saved: bool = True) -> None:
+    def leave(self, then: Callable[[], None]) -> None:
+        """Do this with the game left behind; where a choice of it would be lost, only after asking."""
+        playing = self.playing
+        if playing is None or not playing.unsaved or isinstance(self.stage.scene, LeavingScene):
+            then()
+            return
+
+        def chosen(what: str) -> None:
+            if what == "leave":
+                then()
+            else:
+                self.stage.pop()
+
+        self.stage.push(LeavingScene(chosen, playing.saved))
+
+    def pause(self) -> None:
         """Over a table; going on uncovers it."""
 
         def chosen(what: str) -> None:
@@ -216,14 +245,14 @@ class App:
             elif what == "settings":
                 self.open_settings()
             elif what == "leave":
-                self.home()
+                self.leave(self.home)
             else:
                 self.quit()
 
-        self.stage.push(PauseScene(chosen, saved))
+        self.stage.push(PauseScene(chosen) if self.playing is None else PauseScene(chosen, self.playing.saved))
 
     def quit(self) -> None:
-        self._stop()
+        self.leave(self._stop)
 
     def show(self, scene: Scene) -> None:
         """Instead of everything that is on the screen."""
@@ -255,8 +284,9 @@ class App:
         from game.ui.scenes import play
 
         people = [s.name for s in sitters if s.person]
-        self._settings = profiles.remember(self._settings, people)
-        self.options.settings_file.save(self._settings)
+        was = self._settings
+        self._settings = profiles.remember(was, people)
+        self.options.settings_file.save(self._settings, was)
         play.begin(self, setup, tuple(sitters))
 
     def resume(self, path: Path) -> None:

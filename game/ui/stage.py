@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
@@ -51,6 +52,22 @@ TIP_AFTER = 0.55
 STEPPED = ("slider", "stepper")
 
 
+class Guard(Protocol):
+    """Whoever lets the curtain fall: over every scene in the same way."""
+
+    def heed(self, intent: Intent) -> bool:
+        """Hear what the player does; True where no scene is to hear of it."""
+        ...
+
+    def watch(self) -> None:
+        """Time passes."""
+        ...
+
+    def watch_due(self) -> float | None:
+        """Seconds until `watch` has something to do."""
+        ...
+
+
 class Stage:
     """Everything between the devices and the scene."""
 
@@ -66,6 +83,8 @@ class Stage:
         self.on_narrate: Callable[[str], None] | None = None
         self.on_title: Callable[[str], None] | None = None
         self.on_quit: Callable[[], None] | None = None
+        self.guard: Guard | None = None
+        """Who hears of everything before the scene does."""
         self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
         self._metrics: Metrics = fonts
         self._tree: Node | None = None
@@ -192,6 +211,11 @@ class Stage:
         scene = self.scene
         if scene is None:
             return
+        if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
+            self._held = ""
+        if self.guard is not None and self.guard.heed(intent):
+            self._stale = True
+            return
         if isinstance(intent, Point):
             self._point(intent.x, intent.y)
         elif isinstance(intent, Button):
@@ -221,8 +245,6 @@ class Stage:
             if intent.down:
                 self.audio.mute()
         else:
-            if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
-                self._held = ""
             self._say(intent)
 
     @property
@@ -377,6 +399,8 @@ class Stage:
     def tick(self, dt: float) -> None:
         """Time passes for motion, tool tips and the scene."""
         self.motion.step(dt)
+        if self.guard is not None:
+            self.guard.watch()
         scene = self.scene
         if scene is not None and scene.due() is not None:
             scene.tick(dt)
@@ -395,7 +419,7 @@ class Stage:
         """Seconds until something happens by itself; 0 while something moves; None: sleep until there is an event."""
         if self.motion.moving:
             return 0.0
-        waits = []
+        waits = [] if self.guard is None else [self.guard.watch_due()]
         scene = self.scene
         if scene is not None:
             waits.append(scene.due())

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-from collections.abc import Generator
-from multiprocessing.connection import wait
+from collections.abc import Callable, Generator
+from threading import Event
 
 import pytest
 
 from game import titles
-from game.ai.worker import LIVES, LocalThinker, Question, Thinker, consider
+from game.ai.worker import LocalThinker, Question, Thinker, consider
 from game.core.contract import Action, Seat, encode, seats_in
 from game.core.dossier import Dossier, pack
 from game.core.match import Match
+from game.desk.child import PATIENCE, START, Work
 
 KOMPROMAT = titles.load("kompromat")
 SECRET = 11
-PATIENCE = 30
 
 
 def deal(seed: int = 1) -> Match:
@@ -33,10 +34,12 @@ def thinker() -> Generator[Thinker, None, None]:
 
 def answered(thinker: Thinker) -> tuple[Seat, Action]:
     """Wait for the process as the screen's loop would, without asking in vain."""
-    while (answer := thinker.answer()) is None:
-        assert thinker._pipe is not None and thinker._child is not None
-        assert wait([thinker._pipe, thinker._child.sentinel], PATIENCE), "no answer came"
-    return answer
+    for _ in range(6000):
+        answer = thinker.answer()
+        if answer is not None:
+            return answer
+        Event().wait(0.01)
+    raise AssertionError("no answer came")
 
 
 def ask(thinker: Thinker | LocalThinker, match: Match, level: str = "handler") -> Seat:
@@ -55,8 +58,8 @@ def test_its_answers_are_those_of_a_player_here(thinker: Thinker) -> None:
         assert here.answer() == (seat, action)
         if step == 20:
             assert thinker._child is not None
-            thinker._child.kill()
-            thinker._child.join()
+            thinker._child.process.kill()
+            thinker._child.process.join()
         match.submit(seat, action)
     ask(thinker, match)
     thinker.forget()
@@ -65,21 +68,106 @@ def test_its_answers_are_those_of_a_player_here(thinker: Thinker) -> None:
     assert ask(thinker, other) == answered(thinker)[0]
     ask(thinker, other)
     assert thinker._child is not None
-    thinker._child.kill()  # while it thinks
+    thinker._child.process.kill()  # while it thinks
     assert answered(thinker)[1] in other.legal(next(seats_in(other.pending)))
 
 
-def test_a_question_that_kills_every_process_is_answered_here(thinker: Thinker) -> None:
+def dies() -> Work:
+    def work(request: bytes) -> bytes:
+        os._exit(1)
+
+    return work
+
+
+def hangs() -> Work:
+    def work(request: bytes) -> bytes:
+        Event().wait(600)
+        return b""
+
+    return work
+
+
+def never_ready() -> Work:
+    Event().wait(600)
+    return hangs()
+
+
+class Time:
+    """A clock that is moved by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_question_that_kills_every_process_is_answered_here() -> None:
+    said: list[int] = []
+    thinker = Thinker(SECRET, make=dies, trouble=lambda: said.append(1))
+    match = deal(3)
+    for _ in range(3):
+        seat = ask(thinker, match)
+        answer = answered(thinker)
+        assert answer[0] == seat and answer[1] in match.legal(seat)
+        match.submit(*answer)
+    assert said == [1], "it is said once"
+    thinker.close()
+
+
+@pytest.mark.parametrize(("make", "patience"), [(hangs, PATIENCE), (never_ready, START)])
+def test_a_process_that_hangs_is_ended_twice_and_then_the_policy_answers_here(
+    make: Callable[[], Work], patience: float
+) -> None:
+    said: list[int] = []
+    time = Time()
+    thinker = Thinker(SECRET, clock=time, make=make, trouble=lambda: said.append(1))
     match = deal(3)
     seat = ask(thinker, match)
-    for _ in range(LIVES):
-        assert thinker._asked is not None
-        thinker._asked.deaths += 1
+    children = []
+    for _ in range(2):
+        child = thinker._child
+        assert child is not None
+        children.append(child.process)
+        for _ in range(6000):
+            if make is never_ready or child._greeted:
+                break
+            assert thinker.answer() is None
+            Event().wait(0.01)
+        time.now += patience * 0.9
+        assert thinker.answer() is None and thinker._child is child, "it is given its time"
+        time.now += patience * 0.2
+        answer = thinker.answer()
+    assert answer is not None and answer[0] == seat and answer[1] in match.legal(seat)
+    assert said == [1] and thinker._child is None
+    assert all(not process.is_alive() for process in children)
+
+
+def test_a_long_question_to_a_process_that_hangs_holds_nobody_up() -> None:
+    """More than any pipe holds: it is handed to a thread, and closing ends it all the same."""
+    thinker = Thinker(SECRET, clock=Time(), make=never_ready)
+    match = deal(5)
+    while len(match.steps) < 60 and match.pending:
+        seat = next(seats_in(match.pending))
+        match.submit(seat, match.legal(seat)[0])
+    seat = next(seats_in(match.pending))
+    ask(thinker, match)
     assert thinker._child is not None
-    thinker._child.kill()
-    thinker._child.join()
-    answer = answered(thinker)
-    assert answer[0] == seat and answer[1] in match.legal(seat)
+    thinker._child.send(bytes(10_000_000), 0.0)
+    assert thinker.answer() is None
+    thinker.close()
+
+
+def test_a_policy_that_fails_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Thinker(SECRET, make=dies)
+    match = deal(3)
+    policy = titles.part("kompromat", "policy")
+
+    def fault(*_: object) -> list[float]:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(policy, "scores", fault)
+    seat = ask(thinker, match)
+    assert answered(thinker)[1] in match.legal(seat)
 
 
 def test_only_what_is_new_is_sent() -> None:

@@ -14,7 +14,8 @@ import pytest
 
 from game.catalogue import Catalogue
 from game.desk import savefile
-from game.desk.savefile import InUse, SaveFile
+from game.desk.files import InUse
+from game.desk.savefile import SaveFile
 
 
 def begun(path: Path) -> SaveFile:

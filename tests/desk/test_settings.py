@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.catalogue import Catalogue, Line
-from game.desk import profiles
+from game.desk import files, profiles
 from game.desk.settings import (
     FORMAT,
     STEPS,
@@ -179,3 +179,35 @@ def test_names_at_a_table_are_told_apart() -> None:
 def test_the_latest_people_stand_first() -> None:
     known = profiles.remember(profiles.remember(Settings(), ["Otto", "Zoë"]), ["Ida", "OTTO"])
     assert known.people.names == ("Ida", "OTTO", "Zoë")
+
+
+def test_two_windows_each_keep_what_the_other_has_changed(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.save(Settings())
+    first, second = file.load()[0], file.load()[0]
+    file.save(change(first, "reading", text_percent=150), first)
+    file.save(change(second, "sound", volume=10), second)
+    settings, notice = file.load()
+    assert notice is None
+    assert settings.reading.text_percent == 150 and settings.sound.volume == 10
+
+
+def test_what_a_newer_version_has_added_stays_in_the_file(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.save(Settings())
+    assert file.path is not None
+    raw = msgspec.json.decode(file.path.read_bytes())
+    raw["reading"]["hyphens"], raw["voice"] = True, {"speed": 3}
+    file.path.write_bytes(msgspec.json.encode(raw))
+    was, _ = file.load()
+    file.save(change(was, "reading", theme="plain"), was)
+    raw = msgspec.json.decode(file.path.read_bytes())
+    assert raw["reading"]["hyphens"] is True and raw["voice"] == {"speed": 3} and raw["reading"]["theme"] == "plain"
+
+
+def test_a_window_that_hangs_with_the_lock_is_not_waited_for(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    assert file.path is not None
+    with files.turn(file.path):
+        file.save(change(Settings(), "sound", volume=5))
+    assert file.load()[0].sound.volume == 5

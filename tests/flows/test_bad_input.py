@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.core.journal import Sitter
+from game.desk.start import Fallen
 from game.ui.semantics import walk
 from tests.desk.test_saves import reseal
 from tests.flows.helpers import Sitting, two
@@ -185,3 +187,103 @@ def test_leaving_and_going_on_again_and_again_leaves_nothing_open(sit: Sit) -> N
         assert saves_open() == 0
         sitting.driver.click("Continue")
         assert sitting.scene == "table" and (saves_open() == 1 or not here.is_dir())
+
+
+# -- a disk that is full, or gone, while a game is played
+
+
+def full(handle: int, data: bytes) -> int:
+    raise OSError(28, "No space left on device")
+
+
+def at_choice(sitting: Sitting) -> None:
+    while not sitting.strips():
+        sitting.wait(0.5)
+
+
+def test_pause_tells_the_truth_and_leaving_asks_where_a_choice_would_be_lost(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    at_choice(sitting)
+    sitting.driver.click("Menu")
+    assert "saved up to the last choice" in sitting.driver.words()
+    sitting.driver.click("Back to the table")
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", full)
+        sitting.driver.click(sitting.strips()[0].id)
+        at_choice(sitting)
+        steps = len(sitting.match.steps)
+        sitting.driver.click("Menu")
+        assert "The last choices are not saved" in sitting.driver.words()
+        assert "saved up to the last choice" not in sitting.driver.words()
+        for way in ("To the title screen", "Quit"):
+            sitting.driver.click(way)
+            assert sitting.scene == "leaving"
+            sitting.driver.click("Stay in the game")
+            assert sitting.scene == "pause" and not sitting.app.quitting
+        sitting.app.quit()
+        assert sitting.scene == "leaving"
+        sitting.driver.key("escape")
+    assert len(sitting.match.steps) == steps
+    file = sitting.play.host.file
+    assert file is not None and file.path is not None
+    assert file.sync(20.0)
+    assert "saved up to the last choice" in sitting.driver.words() or not file.unsaved
+    sitting.driver.click("To the title screen")
+    assert sitting.scene == "title"
+    assert len(sitting.app.saves.look(file.path).steps) == steps
+
+
+def test_closing_the_window_twice_leaves_whatever_is_lost(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    at_choice(sitting)
+    monkeypatch.setattr(os, "write", full)
+    sitting.driver.click(sitting.strips()[0].id)
+    sitting.app.quit()
+    assert sitting.scene == "leaving" and not sitting.app.quitting
+    sitting.app.quit()
+    assert sitting.app.quitting
+
+
+def test_a_save_folder_that_goes_away_is_written_anew_and_nothing_is_asked(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    at_choice(sitting)
+    file = sitting.play.host.file
+    assert file is not None and file.path is not None
+    shutil.rmtree(file.path.parent)
+    sitting.driver.click(sitting.strips()[0].id)
+    assert file.sync(20.0)
+    sitting.driver.click("Menu")
+    assert "saved up to the last choice" in sitting.driver.words()
+    sitting.driver.click("To the title screen")
+    assert sitting.scene == "title" and "Continue" in sitting.driver.words()
+
+
+def test_a_fault_while_the_disk_is_full_says_that_choices_are_lost(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the crash report says comes from the file, not from hope."""
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    at_choice(sitting)
+
+    class Loop:
+        def run(self) -> None:
+            raise ZeroDivisionError
+
+        def post(self, job: object) -> None: ...
+
+    monkeypatch.setattr(os, "write", full)
+    sitting.driver.click(sitting.strips()[0].id)
+    sitting.app.loop = Loop()  # type: ignore[assignment]
+    with pytest.raises(Fallen) as fallen:
+        sitting.app.run()
+    assert fallen.value.saved is False
+    assert isinstance(fallen.value.__cause__, ZeroDivisionError)
+
+
+def test_a_newer_save_is_named_on_the_title_screen(sit: Sit) -> None:
+    path = saved(sit, 3)
+    reseal(path, b'{"safehouse":1', b'{"safehouse":7')
+    sitting = sit()
+    assert "was saved by a newer Safehouse" in sitting.driver.words() and path.name in sitting.driver.words()

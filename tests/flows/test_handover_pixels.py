@@ -14,6 +14,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
+from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.table import TableScene
@@ -32,10 +33,15 @@ def driver() -> Driver:
     return Driver(size=(800, 600))
 
 
-def table_bytes(driver: Driver, match: Match, seat: Seat | None, page: int = 0) -> bytes:
-    """The picture of a table that is made anew for a seat, with the log open or the dossier."""
-    scene = TableScene(Around(Host(match, None, Nobody())), seat)
-    scene._page = page
+FACE_DOWN = change(Settings(), "table", cards_face_down=True)
+
+
+def table_bytes(
+    driver: Driver, match: Match, seat: Seat | None, page: int = 0, settings: Settings | None = None
+) -> bytes:
+    """The picture of a table that is made anew for a seat, with one of the folder's pages open."""
+    scene = TableScene(Around(Host(match, None, Nobody()), settings), seat)
+    scene._page = min(page, len(scene._reader.tabs) - 1)
     driver.stage.reset(scene)
     return bytes(driver.picture().get_buffer().raw)
 
@@ -69,6 +75,39 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(driver: Driver, game:
         assert here == there, (part, len(match.steps), seat)
         compared += 1
     assert different_worlds > compared * 0.8
+
+
+@pytest.mark.parametrize("game", games(), ids=str)
+def test_with_the_cards_face_down_a_seat_looks_as_it_does_to_everybody(driver: Driver, game: Game) -> None:
+    """Worlds that only this seat can tell apart are the same bytes on its own screen, until the cards are turned up."""
+    title = titles.load(game.title)
+    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named([s.name for s in game.people]))
+    r = random.Random(11)
+    wanted = max(4, PAIRS // 2 // sum(other.title == game.title for other in games()))
+    compared = different = 0
+    while compared < wanted:
+        match = Match(title, game.setup, r.randbytes(16), game.people)
+        for _ in range(r.randrange(60)):
+            if match.pending:
+                acting = match.pending.bit_length() - 1
+                match.submit(acting, r.choice(match.legal(acting)))
+        if not match.pending:
+            continue
+        seat = r.choice([match.pending.bit_length() - 1, r.randrange(game.seats)])
+        page = r.randrange(3)
+        true, view = match.state, match.view(seat)
+        here = table_bytes(driver, match, seat, page, FACE_DOWN)
+        for _ in range(8):
+            match.state = title.sample(match.dossier(None), Chance(r.getrandbits(60)))
+            if match.view(seat) != view:
+                break
+        different += match.view(seat) != view
+        there = table_bytes(driver, match, seat, page, FACE_DOWN)
+        match.state = true
+        if here != there:
+            raise AssertionError((game, len(match.steps), seat, page))
+        compared += 1
+    assert different > compared // 2
 
 
 @pytest.mark.parametrize("game", games(), ids=str)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import resources
+from game.desk.child import Work
 from game.ui.ahead import Ahead
 from game.ui.art import Gallery, default_palette
 from game.ui.driver import headless
@@ -91,3 +92,34 @@ def test_another_process_draws_the_same(tmp_path: Path) -> None:
         assert gallery.drawn == 0
     finally:
         helper.close()
+
+
+def hangs() -> Work:
+    def work(request: bytes) -> bytes:
+        threading.Event().wait(600)
+        return b""
+
+    return work
+
+
+def test_a_drawing_process_that_hangs_is_given_up_after_two_tries_and_the_screen_draws_itself() -> None:
+    said: list[int] = []
+    now = [0.0]
+    helper = Ahead(lambda: None, lambda: said.append(1), clock=lambda: now[0], make=hangs)
+    gallery = Gallery(helper=helper)
+    gallery.ahead(theme(), Pic(CARD, Rect(0, 0, 30, 42)))
+    for _ in range(2):
+        child = helper._child
+        assert child is not None
+        for _ in range(6000):
+            gallery.collect()
+            if child._greeted:
+                break
+            threading.Event().wait(0.01)
+        now[0] += 2.1
+        gallery.collect()
+    assert helper.broken and said == [1] and helper._child is None
+    gallery.ahead(theme(), Pic(CARD, Rect(0, 0, 40, 56)))
+    assert helper._child is None
+    assert gallery.picture(theme(), CARD, 30, 42).get_size() == (30, 42)
+    helper.close()

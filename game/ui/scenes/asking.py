@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Seat, View
+from game.core.contract import Action, Seat, View, seats_in
 from game.core.news import audience, blank
 from game.desk.host import Host
 from game.desk.settings import Settings
@@ -22,7 +22,8 @@ MOST_SHOWN = 3
 
 def watched(beat: Beat) -> Panel:
     """A moment of what comes to pass all at once."""
-    head = Line("The round is over") if beat.stays else Line("What comes of it")
+    usual = Line("The round is over") if beat.stays else Line("What comes of it")
+    head = beat.head if beat.head.text else usual
     return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
 
 
@@ -48,6 +49,35 @@ def shown(host: Host, words: ModuleType, seat: Seat) -> Panel:
     return Panel(Line("Before the screen goes on"), seat, about=about, others=(("go_on", Line("Seen; go on"), "go"),))
 
 
+def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
+    """A choice that nobody sees yet: it may be changed until the screen is handed on, or the last one is made."""
+    last = not any(other in host.people for other in seats_in(host.match.pending))
+    if last:
+        on, until = Line("Reveal"), Line("You can change it until the reveal.")
+    else:
+        on, until = Line("Hand the screen on"), Line("You can change it until you hand the screen on.")
+    return Panel(
+        Line("Your choice is sealed"),
+        seat,
+        about=until,
+        note=note,
+        trouble=trouble,
+        others=(("go_on", on, "go"), ("undo", Line("Change it"), "back")),
+    )
+
+
+def covered(words: ModuleType, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
+    """One's cards lie face down: the panel says what everybody knows, and how to turn them up."""
+    return Panel(
+        words.prompt(public),
+        seat,
+        about=Line("Your cards and your choices lie face down."),
+        note=note,
+        trouble=trouble,
+        others=(("peek", Line("Turn them up"), "eye"),),
+    )
+
+
 def waited(host: Host, words: ModuleType, view: View, note: Line, trouble: Line) -> Panel:
     """Somebody else is asked."""
     others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
@@ -61,7 +91,7 @@ def asked(
     view: View,
     seat: Seat | None,
     picking: Picking,
-    peek: bool,
+    hides: bool,
     note: Line,
     trouble: Line,
 ) -> Panel:
@@ -72,7 +102,7 @@ def asked(
         for caution in reversed(cautions(table, view, picking.sure)):
             about = Line("{some} {more}", some=caution, more=about)
         return Panel(Line("Really?"), seat, about=about, sure=line)
-    figure, about = table.summary(view, peek)
+    figure, about = table.summary(view, True)
     return Panel(
         words.head(view),
         seat,
@@ -82,7 +112,10 @@ def asked(
         deeper=bool(picking.trail),
         note=note,
         trouble=trouble,
-        others=tuple((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in extras(table, view, picking)),
+        others=(
+            *((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in extras(table, view, picking)),
+            *((("peek", Line("Turn your cards face down"), "eye"),) if hides else ()),
+        ),
     )
 
 
@@ -99,12 +132,12 @@ def extras(table: ModuleType, view: View, picking: Picking | None) -> list[Extra
 
 
 def note(host: Host, settings: Settings, seat: Seat | None) -> Line:
-    """What stands small at the foot of the panel: trouble with the file, or how to see the own cards."""
+    """What stands small at the foot of the panel: trouble with the file, or how to see one’s cards."""
     table, file = settings.table, host.file
     if file is not None and file.trouble is not None:
         return file.trouble
     if not table.cards_face_down or seat is None:
         return NO_WORDS
     if table.peek == "toggle":
-        return Line("Space turns the own cards up and down.")
-    return Line("Hold Space to see the own cards.")
+        return Line("Space turns your cards up and down.")
+    return Line("Hold Space to see your cards.")

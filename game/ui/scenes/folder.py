@@ -29,9 +29,8 @@ class Reader:
     table: ModuleType
     words: ModuleType
     seat: Seat | None
+    """Nobody, while one's cards lie face down: the pages then say what everybody knows."""
     memory_aid: bool
-    peek: bool
-    """Whether the own cards are turned up."""
 
     @property
     def tabs(self) -> list[Line]:
@@ -49,7 +48,7 @@ class Reader:
     def _aim(self, view: View) -> list[Section]:
         """What this seat is after, where that is a thing of its own."""
         said = getattr(self.table, "aim", None)
-        if said is None or self.seat is None or not self.peek:
+        if said is None or self.seat is None:
             return []
         line: Line = said(view)
         if not line.text:

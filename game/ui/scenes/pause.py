@@ -1,4 +1,8 @@
-"""Pause: the game waits, saved. Nothing of the table can be seen."""
+"""Pause: the game waits, saved. Nothing of the table can be seen.
+
+Whether it is saved is asked each time the page is laid, so that what it says is true now. Leaving a game of which
+something would be lost asks once more.
+"""
 
 from __future__ import annotations
 
@@ -20,20 +24,28 @@ LINES: tuple[tuple[str, Line, str], ...] = (
     ("quit", Line("Quit"), "stop"),
 )
 SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
-NOT_SAVED = Line("This game cannot be saved on this computer: it is lost when it is left.")
+UNSAVED = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying while you stay.")
+NEVER = Line("This game cannot be saved on this computer. It is lost when you leave it.")
+LEAVING: tuple[tuple[str, Line, str], ...] = (
+    ("stay", Line("Stay in the game"), "go"),
+    ("leave", Line("Leave and lose what is not saved"), "stop"),
+)
+
+State = Callable[[], Line]
+"""What is true of the saved game now: one of the sentences above."""
 
 
 class PauseScene(Scene):
-    """`choose` is told one of go_on, settings, leave, quit."""
+    """`choose` is told one of go_on, settings, leave, quit. `state` says whether the game is saved."""
 
     name = "pause"
 
-    def __init__(self, choose: Callable[[str], None], saved: bool = True) -> None:
+    def __init__(self, choose: Callable[[str], None], state: State = lambda: SAVED) -> None:
         self._choose = choose
-        self._saved = saved
+        self._state = state
 
     def tree(self, look: Look) -> Node:
-        return lay(self._saved, look)
+        return lay(Line("Pause"), LINES, self._state(), look)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
@@ -42,29 +54,47 @@ class PauseScene(Scene):
             self._choose("go_on")
 
 
-def lay(saved: bool, look: Look) -> Node:
+class LeavingScene(Scene):
+    """Something of the game would be lost: whether to leave all the same. `choose` is told stay or leave."""
+
+    name = "leaving"
+
+    def __init__(self, choose: Callable[[str], None], state: State) -> None:
+        self._choose = choose
+        self._state = state
+
+    def tree(self, look: Look) -> Node:
+        return lay(Line("Not saved"), LEAVING, self._state(), look)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Pressed):
+            self._choose(intent.node.press)
+        elif isinstance(intent, Cancel):
+            self._choose("stay")
+
+
+def lay(title: Line, lines: tuple[tuple[str, Line, str], ...], note: Line, look: Look) -> Node:
     px = look.px
     w = min(px(680) * max(1.0, look.grow * 0.85), look.window.w * 0.9)
     row = strip_height(look) * 1.18
     pad = px(30)
-    note = SAVED if saved else NOT_SAVED
     words_h = look.height(note, "body", look.text(22), w - 2 * pad)
     head_h = px(150)
-    h = pad * 2 + len(LINES) * (row + px(10)) + words_h + px(14)
+    h = pad * 2 + len(lines) * (row + px(10)) + words_h + px(14)
     block = look.window.place(w, head_h + h, 0.5, 0.42)
     head, _ = block.cut_top(head_h - px(20))
     sheet = Rect(block.x, block.y + head_h, w, h)
     rest = sheet.inset(pad)
     nodes = []
-    for n, (id, words, icon) in enumerate(LINES):
+    for n, (id, words, icon) in enumerate(lines):
         place, rest = rest.cut_top(row, px(10))
-        nodes.append(strip(id, place, words, look, key=str(n + 1), icon=icon, hot=id == "go_on"))
+        nodes.append(strip(id, place, words, look, key=str(n + 1), icon=icon, hot=n == 0))
     foot = Rect(rest.x, rest.y + px(8), rest.w, words_h + px(4))
     nodes.append(Node("saved", "text", foot, note, art=(
         Words(note, foot, "body", look.text(22), "brown", wrap=True, valign="top"),)))  # fmt: skip
     art = (
         wall(look, lamp=False),
-        shadowed(Line("Pause"), head, look, px(170), align="centre"),
+        shadowed(title, head, look, px(170), align="centre"),
         paper(sheet, look, 9),
     )
-    return Node("pause", "screen", look.window, Line("Pause"), art=art, children=tuple(nodes))
+    return Node("pause", "screen", look.window, title, art=art, children=tuple(nodes))

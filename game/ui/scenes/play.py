@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING
 
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk.host import Host
-from game.desk.hotseat import Fall
+from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
+from game.ui.intents import Command, Intent, Window
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, places
@@ -30,13 +32,15 @@ from game.ui.scenes.tableside import MEMORY_AID, places
 if TYPE_CHECKING:
     from game.ui.app import App
 
+SLOWER = Line("The computer players’ process has failed twice. They now think at the table, which may make it pause.")
+
 
 class Play:
     """One match and the scenes around it."""
 
     def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
         self.app = app
-        self._thinker = Thinker() if app.loop is not None else LocalThinker()
+        self._thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
         table = titles.part(match.title.id, "table")
         self.host = Host(
             match,
@@ -48,6 +52,9 @@ class Play:
         )
         self.notice: Line | None = None
         """A word about how the game was found, for the first who sits down."""
+        app.stage.guard = self
+        if file is not None:
+            file.on_change = lambda: app.post(app.stage.changed)
         app.seat([sitter.name for sitter in match.sitters])
         self.follow_settings()
 
@@ -90,25 +97,82 @@ class Play:
         """The menu. Where several people play, the curtain waits behind it."""
         if not self.host.hotseat.alone and self.host.hotseat.fall(Fall.BOSS, self.now()):
             self.settle()
-        self.app.pause(self.host.file is not None and self.host.file.path is not None)
+        self.app.pause()
+
+    @property
+    def unsaved(self) -> bool:
+        return self.host.file is None or self.host.file.unsaved
+
+    def saved(self) -> Line:
+        file = self.host.file
+        if file is None or file.path is None:
+            return NEVER
+        return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave))
+        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave, self._trouble))
+
+    def _slower(self) -> None:
+        """The computer players' process has been given up."""
+        scene = self.app.stage.scene
+        if isinstance(scene, TableScene):
+            scene.tell(SLOWER)
+
+    def _trouble(self) -> Line:
+        file = self.host.file
+        return NO_WORDS if file is None or file.trouble is None else file.trouble
 
     def again(self) -> None:
         """The same people, dealt anew."""
+        self.app.leave(self._deal_anew)
+
+    def _deal_anew(self) -> None:
         match = self.host.match
         self.close()
         begin(self.app, match.setup, match.sitters)
 
     def leave(self) -> None:
         """To the title screen; the game waits there."""
-        self.app.home()
+        self.app.leave(self.app.home)
 
     def close(self) -> None:
         """The screen is wanted for something else: the file is safe and let go, the computers end."""
         self.host.close()
         self._thinker.close()
+        if self.app.stage.guard is self:
+            self.app.stage.guard = None
+
+    # The curtain, whatever scene lies over the table
+
+    def heed(self, intent: Intent) -> bool:
+        """Whether an intent let the curtain fall; no scene hears of it then."""
+        hot, now = self.host.hotseat, self.now()
+        hot.touch(now)
+        match intent:
+            case Window("lost"):
+                fell = hot.fall(Fall.FOCUS, now)
+            case Window("minimised"):
+                fell = hot.fall(Fall.MINIMISED, now)
+            case Command("boss", True):
+                fell = hot.fall(Fall.BOSS, now)
+            case _:
+                return False
+        if fell:
+            self.settle()
+        return fell
+
+    def watch(self) -> None:
+        """Time passes: the curtain falls on a screen that was left alone."""
+        hot = self.host.hotseat
+        if hot.phase is Phase.PRIVATE:
+            hot.tick(self.now())
+            if hot.covered:
+                self.settle()
+
+    def watch_due(self) -> float | None:
+        hot = self.host.hotseat
+        at = hot.due() if hot.phase is Phase.PRIVATE else None
+        return None if at is None else max(0.0, at - self.now())
 
 
 def _nobody(event: Event) -> int:

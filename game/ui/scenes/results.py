@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from game import titles
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.ui.intents import Cancel, Intent, Pressed
 from game.ui.look import Look
@@ -22,7 +22,15 @@ class ResultsScene(Scene):
 
     name = "results"
 
-    def __init__(self, match: Match, again: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        again: Callable[[], None],
+        leave: Callable[[], None],
+        trouble: Callable[[], Line] = lambda: NO_WORDS,
+    ) -> None:
+        self._trouble = trouble
+        """What there is to say of the file now, if anything."""
         self.match = match
         self._again = again
         self._leave = leave
@@ -61,6 +69,8 @@ class ResultsScene(Scene):
         )
         if self.match.marks:
             seed = Line("{seed} A memory aid was on in this game.", seed=seed)
+        if self._trouble().text:
+            seed = Line("{trouble} {seed}", trouble=self._trouble(), seed=seed)
         children = (
             head,
             Node("ending", "heading", title_at, ending, art=(

@@ -14,7 +14,6 @@ from types import ModuleType
 from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, IllegalAction, View
-from game.desk.hotseat import Fall
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
 from game.ui.jots import PRESS
 from game.ui.look import Look
@@ -51,7 +50,7 @@ class TableScene(Scene):
         self._since = host.unread_from(seat) if seat is not None else 0
         self._page = 0
         self._close_up = ""
-        self._peek = not play.settings.table.cards_face_down
+        self._peek = not self._hides
         self._trouble = play.notice or NO_WORDS
         self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
@@ -67,6 +66,21 @@ class TableScene(Scene):
         return Line("Safehouse")
 
     # What is on the table
+
+    @property
+    def _hides(self) -> bool:
+        """Whether one's cards lie face down until they are turned up."""
+        return self.play.settings.table.cards_face_down
+
+    @property
+    def _eyes(self) -> int | None:
+        """Whose eyes the screen is for: with the cards face down it shows nothing that not everybody may see."""
+        return self.seat if self._peek else None
+
+    @property
+    def _watcher(self) -> int | None:
+        """Whose view moments are shown from: cards may go face down again while they are."""
+        return None if self._hides else self.seat
 
     def _begin(self) -> Picking | None:
         host = self.play.host
@@ -87,13 +101,18 @@ class TableScene(Scene):
         self._sound(self._beats[0].heard if self._beats else len(match.dossier(None).news))
         self._refocus()
 
+    def tell(self, line: Line) -> None:
+        """A word at the foot of the panel, until something else happens."""
+        self._trouble = line
+        self.stage.changed()
+
     def enter(self) -> None:
         if self._beats:
             self._sound(self._beats[0].heard)
 
     def _sound(self, upto: int) -> None:
         """What has happened since, once each: ten cards that are turned at once are one sound."""
-        news = self.play.host.match.dossier(self.seat).news
+        news = self.play.host.match.dossier(self._watcher).news
         fresh, self._heard = news[self._heard : upto], max(self._heard, upto)
         for name in dict.fromkeys(self._table.sound(event) for event in fresh):
             if name:
@@ -105,11 +124,11 @@ class TableScene(Scene):
         """The moments of what the last step brought about."""
         host = self.play.host
         match = host.match
-        before = host.before.get(self.seat)
+        before = host.before.get(self._watcher)
         if before is None:
             return []
         first = match.steps[-1].heard_from
-        found: list[Beat] = self._table.unfold(before, match.dossier(self.seat).news[first:], first)
+        found: list[Beat] = self._table.unfold(before, match.dossier(self._watcher).news[first:], first)
         if self.play.settings.reading.animation == "off":
             return [beat for beat in found if beat.stays]
         return found
@@ -138,7 +157,9 @@ class TableScene(Scene):
     def first_focus(self) -> str:
         """The first strip of the action panel; the log where there is none."""
         host = self.play.host
-        if self._beats or host.looking or host.waiting:
+        if self._covered:
+            return "do:peek"
+        if self._beats or host.looking or host.sealed or host.waiting:
             return "do:go_on"
         if host.over:
             return "do:results"
@@ -158,7 +179,12 @@ class TableScene(Scene):
     def uncover(self) -> None:
         self.play.follow_settings()
         self._beat_began = self.play.now()
-        self._peek = not self.play.settings.table.cards_face_down
+        self._peek = not self._hides
+
+    @property
+    def _covered(self) -> bool:
+        """One's cards lie face down, and with them everything that somebody else must not see."""
+        return self.seat is not None and not self._peek and not self.play.host.over
 
     @property
     def _memory_aid(self) -> bool:
@@ -175,10 +201,10 @@ class TableScene(Scene):
         host = self.play.host
         beat = self._beats[0] if self._beats else None
         view = beat.view if beat else host.match.view(self.seat)
-        picking = None if beat else self._picking
+        picking = None if beat or self._covered else self._picking
         memory = None
-        if beat is None and self._memory_aid and self.seat is not None:
-            memory = self._table.recall(host.match.dossier(self.seat).notes, view)
+        if beat is None and self._memory_aid and self._eyes is not None:
+            memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
         marks = Marks(
             picking.legal if picking else frozenset(),
             frozenset(picking.trail) if picking else frozenset(),
@@ -228,12 +254,16 @@ class TableScene(Scene):
             return asking.watched(self._beats[0])
         if host.over:
             return asking.ended(self._words, view)
+        note = asking.note(host, self.play.settings, self.seat)
+        if self._covered and self.seat is not None:
+            return asking.covered(self._words, host.match.view(None), self.seat, note, self._trouble)
+        if host.sealed and self.seat is not None:
+            return asking.sealed(host, self.seat, note, self._trouble)
         if host.looking and self.seat is not None:
             return asking.shown(host, self._words, self.seat)
-        note = asking.note(host, self.play.settings, self.seat)
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
-        return asking.asked(self._words, self._table, view, self.seat, picking, self._peek, note, self._trouble)
+        return asking.asked(self._words, self._table, view, self.seat, picking, self._hides, note, self._trouble)
 
     def _extra(self, wanted: str) -> None:
         for id, _, _, action, (head, says) in asking.extras(
@@ -245,8 +275,10 @@ class TableScene(Scene):
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
         """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
         host = self.play.host
-        told = self._beats[0].heard if self._beats else len(host.match.dossier(self.seat).news)
-        jots = None if self.seat is None or host.over else self._jots
+        told = self._beats[0].heard if self._beats else len(host.match.dossier(self._eyes).news)
+        jots = None if self._eyes is None or host.over else self._jots
+        if self._covered:
+            view = host.match.view(None)
         key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
                look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
         if self._kept is None or self._kept[0] != key:
@@ -262,7 +294,7 @@ class TableScene(Scene):
 
     @property
     def _reader(self) -> Reader:
-        return Reader(self.play.host, self._table, self._words, self.seat, self._memory_aid, self._peek)
+        return Reader(self.play.host, self._table, self._words, self._eyes, self._memory_aid)
 
     # What the player does
 
@@ -282,19 +314,22 @@ class TableScene(Scene):
             case Command(name, down):
                 self._command(name, down)
             case Window(what) if what in ("lost", "minimised"):
-                self._peek = not self.play.settings.table.cards_face_down
-                fall = Fall.FOCUS if what == "lost" else Fall.MINIMISED
-                if self.play.host.hotseat.fall(fall, self.play.now()):
-                    self.play.settle()
-        self.play.host.hotseat.touch(self.play.now())
+                self._turn(not self._hides)
+
+    def _turn(self, up: bool) -> None:
+        """One's cards are turned up or down; what has been picked so far is no more to be seen face down."""
+        if up != self._peek:
+            self._peek = up
+            self._trouble = NO_WORDS
+            self._picking = self._begin()
+            self._refocus()
 
     def _command(self, name: str, down: bool) -> None:
-        table = self.play.settings.table
-        if name == "peek" and table.cards_face_down:
-            if table.peek == "toggle":
-                self._peek = self._peek != down if down else self._peek
+        if name == "peek" and self._hides:
+            if self.play.settings.table.peek == "toggle":
+                self._turn(self._peek != down)
             else:
-                self._peek = down
+                self._turn(down)
         elif not down:
             return
         elif name == "undo":
@@ -303,8 +338,6 @@ class TableScene(Scene):
             self.play.pause()
         elif name == "tab":
             self._page = (self._page + 1) % len(self._reader.tabs)
-        elif name == "boss" and self.play.host.hotseat.fall(Fall.BOSS, self.play.now()):
-            self.play.settle()
 
     def _press(self, press: str) -> None:
         self._trouble = NO_WORDS
@@ -329,6 +362,10 @@ class TableScene(Scene):
             self.play.results()
         elif press == "leave":
             self.play.leave()
+        elif press == "peek":
+            self._turn(not self._peek)
+        elif self._covered:
+            return
         elif self._beats:
             self._skip()
         elif picking is None:
@@ -349,10 +386,11 @@ class TableScene(Scene):
             self._why_not(press)
 
     def _why_not(self, press: str) -> None:
-        """Something was pointed at that cannot be picked: say why, or what it is."""
-        host = self.play.host
-        seat = self.seat if self.seat is not None else self.bottom
-        meant = self._table.meant(host.match.view(self.seat), seat, press.removeprefix("look:"))
+        """Something was pointed at that cannot be picked: say why. In the public view that would tell of a hand."""
+        host, seat = self.play.host, self._eyes
+        if seat is None:
+            return
+        meant = self._table.meant(host.match.view(seat), seat, press.removeprefix("look:"))
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
             self._trouble = self._words.refuse(refusal)

@@ -1,0 +1,47 @@
+"""A resumed game is not a new one: whatever is prepared ahead, shown and asked must work from any decision on.
+
+Whole random games of every title, mode and seat count are stopped again and again, loaded from what is in the file,
+shown to whoever is asked and to everybody, and played on. `python -m game.lab resume` does the same without a screen,
+at every decision and for as many games as one likes.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game import titles
+from game.core.contract import Setup, seats_in
+from game.core.match import Match
+from game.desk.host import Host
+from game.lab.fuzz_saves import every_setup
+from game.lab.resume import stop_everywhere
+from game.lab.seating import deal_seed
+from game.ui.driver import Driver
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.tableside import places
+from tests.conftest import ALL
+from tests.flows.helpers import Around, Nobody
+
+EVERY = 1 if ALL else 9
+
+
+@pytest.mark.parametrize("setup", every_setup(), ids=lambda s: f"{s.title}-{s.mode}-{s.seats}")
+def test_a_game_stopped_at_any_decision_is_shown_and_played_on(setup: Setup) -> None:
+    driver = Driver(size=(1280, 720))
+    table = titles.part(setup.title, "table")
+    look = driver.stage.look
+    shown = 0
+
+    def visit(match: Match) -> None:
+        nonlocal shown
+        driver.stage.restyle(catalogue=look.catalogue.named([s.name for s in match.sitters]))
+        assert isinstance(table.ahead(match.view(None), places(look)[1], look), list | tuple)
+        asked = next(seats_in(match.pending), None)
+        for seat in {None, asked}:
+            host = Host(match, None, Nobody())
+            driver.stage.reset(TableScene(Around(host), seat))
+            assert driver.stage.tree.children
+            shown += 1
+
+    stops = stop_everywhere(setup, deal_seed(3, 1), EVERY, visit)
+    assert shown >= stops > 1
