@@ -150,6 +150,8 @@ class Title(ABC, Generic[S]):
     """Grows when a rule changes meaning."""
     longest: ClassVar[int]
     """The number of actions past which no game goes."""
+    place: ClassVar[int] = 50
+    """Where its poster hangs: games with a smaller number hang before it."""
     actions: ClassVar[Any]
     events: ClassVar[Any]
     state: ClassVar[Any]

@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     played = play(titles.load(args.title), setup, levels, deal_seed(args.seed, 0))
     words, match = titles.words(args.title), played.match
     say = Catalogue((*called(levels), *besides(words))).say
-    print(f"{say(words.NAME)}, {say(words.mode(setup.mode))}. Fingerprint of the seed: {match.fingerprint}")
+    print(f"{say(words.name)}, {say(words.mode(setup.mode))}. Fingerprint of the seed: {match.fingerprint}")
     for event in match.dossier(None).news:
         print(say(words.say_event(event)))
     print(f"{say(words.ending(match.view(None)))} After {len(match.steps)} choices. The seed: {match.seed}")

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +22,7 @@ from game.catalogue import Catalogue, Line
 from game.core.chance import Chance
 from game.core.contract import Event, Seat, Setup, Title, View, encode, seats_in
 from game.core.match import Match
+from game.core.words import AnyWords
 
 HELP = "write the golden playthroughs of the tests anew"
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
@@ -88,7 +88,7 @@ MANY = 30
 class Teller:
     """Plays a game by chance and writes down what everybody sees of it."""
 
-    def __init__(self, title: Title[Any], setup: Setup, seed: int, words: ModuleType) -> None:
+    def __init__(self, title: Title[Any], setup: Setup, seed: int, words: AnyWords) -> None:
         self.title, self.setup, self.words = title, setup, words
         self.luck = Chance(seed)
         self.match = Match(title, setup, seed.to_bytes(16, "big"))
@@ -161,9 +161,9 @@ class Teller:
             yield f"{what} {who}: {text}"
 
 
-def besides(words: ModuleType) -> list[str]:
+def besides(words: AnyWords) -> list[str]:
     """The names of those who have a place at a game's table, but are no players."""
-    return [Catalogue().say(line) for line in getattr(words, "BESIDES", ())]
+    return [Catalogue().say(line) for line in words.besides]
 
 
 def plain(value: object) -> str:

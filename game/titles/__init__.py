@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import inspect
 import pkgutil
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
+from game.catalogue import Line
 from game.core.contract import Title
+from game.core.words import AnyWords, Words
+
+T = TypeVar("T")
 
 
 class NoSuchTitle(ValueError):
     """A game that is not installed; its text says which are."""
+
+
+class Incomplete(ValueError):
+    """A game whose folder lacks something; `line` says what, to a player and to whoever builds it."""
+
+    def __init__(self, id: str, line: Line) -> None:
+        super().__init__(f"{id}: {line}")
+        self.line = line
 
 
 def ids() -> tuple[str, ...]:
@@ -23,23 +37,47 @@ def ids() -> tuple[str, ...]:
 @cache
 def load(id: str) -> Title[Any]:
     """The title object of a game: the one Title that its rules define."""
-    module = part(id, "rules")
-    found = [
-        thing
-        for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Title) and thing.__module__ == module.__name__
-    ]
-    title: Title[Any] = found[0]()
-    return title
+    return only(id, "rules", Title)()  # type: ignore[type-abstract]
+
+
+@cache
+def words(id: str) -> AnyWords:
+    """The words of a game."""
+    return only(id, "words", Words)()  # type: ignore[type-abstract]
 
 
 def part(id: str, name: str) -> ModuleType:
-    """One module of a game's folder: words, policy, table, ..."""
+    """One module of a game's folder: eyes, policy, ..."""
     if id not in ids():
         raise NoSuchTitle(f"There is no game “{id}”. There is: {', '.join(ids())}.")
     return import_module(f"{__name__}.{id}.{name}")
 
 
-def words(id: str) -> ModuleType:
-    """The words of a game."""
-    return part(id, "words")
+def folder(id: str) -> Path:
+    """Where a game's own files lie, beside its modules."""
+    return Path(str(part(id, "rules").__file__)).parent
+
+
+def only(id: str, name: str, kind: type[T]) -> type[T]:
+    """The one class of this kind that a part of a game defines. Raises Incomplete, which names what is missing."""
+    try:
+        module = part(id, name)
+    except NoSuchTitle:
+        raise
+    except Exception as fault:  # Whatever is wrong with one game's folder must not end the house.
+        why = Line("{game} cannot be played: its {part} cannot be loaded ({fault}).",
+                   game=id, part=name, fault=type(fault).__name__)  # fmt: skip
+        raise Incomplete(id, why) from fault
+    found = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, kind) and thing.__module__.startswith(module.__name__)
+    ]
+    if not found:
+        raise Incomplete(id, Line("{game} cannot be played: its {part} define no {kind}.",
+                                  game=id, part=name, kind=kind.__name__))  # fmt: skip
+    missing = ", ".join(sorted(getattr(found[0], "__abstractmethods__"))) if inspect.isabstract(found[0]) else ""
+    if missing:
+        raise Incomplete(id, Line("{game} cannot be played: its {part} lack {methods}.",
+                                  game=id, part=name, methods=missing))  # fmt: skip
+    return found[0]

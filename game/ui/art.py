@@ -20,7 +20,7 @@ import msgspec
 import pygame
 import resvg_py
 
-from game import resources
+from game import resources, titles
 from game.ui.ahead import rasterise
 from game.ui.paint import Pic
 from game.ui.theme import Theme
@@ -33,8 +33,25 @@ MAGIC = b"SHPX"
 
 @lru_cache(maxsize=512)
 def source(name: str) -> str:
-    """The text of a picture of `assets/art`."""
-    return resources.read_text(f"art/{name}.svg")
+    """The text of a picture of `assets/art`; or, as "kompromat:poster", of one in a game's own folder."""
+    title, _, own = name.rpartition(":")
+    if not title:
+        return resources.read_text(f"art/{name}.svg")
+    try:
+        return _own(title, own).read_text(encoding="utf-8")
+    except OSError:
+        raise resources.ResourceMissing(name) from None
+
+
+def exists(name: str) -> bool:
+    """Whether there is a picture of this name."""
+    title, _, own = name.rpartition(":")
+    return _own(title, own).is_file() if title else resources.exists(f"art/{name}.svg")
+
+
+def _own(title: str, name: str) -> Path:
+    """A picture beside a game's table."""
+    return titles.folder(title) / "table" / f"{name}.svg"
 
 
 @lru_cache(maxsize=512)

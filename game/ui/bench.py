@@ -27,6 +27,7 @@ from game.ui.app import App
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
+from game.ui.presses import Pick
 from game.ui.semantics import walk
 
 SIZE = (1920, 1080)
@@ -35,8 +36,6 @@ PATIENCE = 60.0
 MOVES = 60
 USUAL = "kompromat"
 """The game that is measured where none is named."""
-BESIDE = ("back-pick", "extra:")
-"""What leads on to no step of the game."""
 NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
@@ -91,7 +90,7 @@ class Table:
             self.draw()
             return
         if host.thinking is None or host.watching or host.looking:
-            strips = [n for n in walk(stage.tree) if n.id.startswith("do:") and not n.press.startswith(BESIDE)]
+            strips = [n for n in walk(stage.tree) if isinstance(n.press, Pick) or n.press in ("go_on", "sure")]
             stage.press(self.random.choice(strips))
         else:
             self.waited += 1.0  # the computer player's pause is not what is measured

@@ -18,8 +18,6 @@ NAMES = {
 }
 PICTURES = {"doubt": "icon-doubt", "heed": "icon-mark", "trust": "icon-trust", "distrust": "icon-distrust"}
 PAPERS = {"doubt": "paper", "heed": "glow", "trust": "good", "distrust": "bad"}
-PRESS = "jot:"
-"""What a row presses begins so, and goes on with what it is about."""
 
 
 def sign(mark: str, spot: Rect, look: Look) -> list[Paint]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import View
+from game.ui.presses import Ask, Pick, Press
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,8 @@ class Marks:
     `peek`: own hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`: the own
     marks of whoever sits before the screen, by what they are about, such as "seat:2". `close_up`: the part of the table
     that is looked at from close by, in the title's own word. `keys`: by what can be picked next, the key that it
-    has in the action panel; further down the list there is none.
+    has in the action panel; further down the list there is none. `known`: what this seat knows for certain of things,
+    by their ids, for a private mark there.
     """
 
     legal: frozenset[str] = frozenset()
@@ -28,6 +30,7 @@ class Marks:
     close_up: str = ""
     jots: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
+    known: Mapping[str, Line] = field(default_factory=dict)
 
     def state(self, id: str, *more: str) -> frozenset[str]:
         """The states of a node: legal, chosen, and whatever else it is."""
@@ -38,9 +41,9 @@ class Marks:
             found.add("chosen")
         return frozenset(found)
 
-    def press(self, id: str) -> str:
-        """What pressing the node means: it is picked, or it is only looked at and told about."""
-        return id if id in self.legal else f"look:{id}"
+    def press(self, id: str) -> Press:
+        """What pressing the node means: it is picked, or it is asked about."""
+        return Pick(id) if id in self.legal else Ask(id)
 
     def lit(self, id: str) -> bool:
         return id in self.legal or id in self.chosen

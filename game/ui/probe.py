@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from game import titles
 from game.catalogue import Catalogue
 from game.core.contract import Seat, Title
 from game.ui.fonts import Fonts
@@ -14,6 +13,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.scenes.picking import Picking
 from game.ui.semantics import Node, Rect
+from game.ui.tables import table_of
 from game.ui.theme import theme
 
 SIZE = (1280, 720)
@@ -27,15 +27,14 @@ def plain_look() -> Look:
 
 def picture(id: str) -> Callable[[Title[Any], Any, Seat | None], Node]:
     """The sense of sight at a title's table."""
-    table, words = titles.part(id, "table"), titles.words(id)
+    table = table_of(id)
 
     def see(title: Title[Any], s: Any, seat: Seat | None) -> Node:
         view = title.view(s, seat)
         legal = title.legal(s, seat) if seat is not None else []
         marks = Marks(bottom=seat or 0)
         if legal:
-            marks = Marks(Picking(view, legal, table, words).legal, bottom=seat or 0)
-        tree: Node = table.lay(view, Rect(0, 72, 1000, 640), plain_look(), marks)
-        return tree
+            marks = Marks(Picking(view, legal, table).legal, bottom=seat or 0)
+        return table.lay(view, Rect(0, 72, 1000, 640), plain_look(), marks)
 
     return see

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.catalogue import Catalogue, Line
+from game.ui.presses import Press
 
 
 class Rect(NamedTuple):
@@ -122,7 +123,7 @@ NOTHING = Line("")
 class Node:
     """One thing on the screen.
 
-    `press` is what pressing it means (a word that the scene understands); a node without one cannot be pressed.
+    `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
     `glide`: when the node with this id has moved, it slides there; a new one comes out of `origin`, another node's id.
     `scroll` > 0 makes it a window of that height of content: children are clipped to `rect` and can be scrolled.
@@ -138,7 +139,7 @@ class Node:
     art: tuple[Paint, ...] = ()
     children: tuple[Node, ...] = ()
     over: tuple[Paint, ...] = ()
-    press: str = ""
+    press: Press = ""
     key: str = ""
     glide: bool = False
     origin: str = ""

@@ -7,7 +7,7 @@ Names are those of the palette (`assets/art/palette.json`), of the table below, 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypedDict, cast
@@ -37,84 +37,22 @@ TOKENS = {
     "tape": "#cdb678",
     "white": "#ffffff",
 }
-# ground, lit ground, line, bar, button, second button, and what else a table's furniture needs.
-TABLES: Mapping[str, Mapping[str, str]] = {
-    "title": {"ground": "#18272a", "bar": "#0d1617", "button": "#33494d", "line": "#33494d", "panel": "#111d1f"},
-    "microfilms": {
-        "ground": "#1d4a3a",
-        "lit": "#256050",
-        "desk": "#3d1a20",
-        "bar": "#170d0d",
-        "button": "#45262a",
-        "panel": "#1d1010",
-        "panel-live": "#2a1517",
-        "log": "#241214",
-        "folder": "#5a3036",
-        "folder-2": "#a3691c",
-        "head": "#d9a7a0",
-        "head-2": "#b98680",
-    },
-    "kompromat": {
-        "ground": "#2b4048",
-        "lane": "#20323a",
-        "live": "#3a5560",
-        "desk": "#3b2618",
-        "leather": "#8a4a2c",
-        "bar": "#16110d",
-        "button": "#4a3322",
-        "panel": "#1d140e",
-        "panel-live": "#3a2817",
-        "log": "#211811",
-        "folder": "#6b4a30",
-        "folder-2": "#a3691c",
-        "head": "#d9b98a",
-        "head-2": "#b3966b",
-    },
-    "redacted": {
-        "ground": "#14293f",
-        "line": "#1b3450",
-        "desk": "#0f2033",
-        "bar": "#0b1622",
-        "button": "#223c58",
-        "panel": "#14263a",
-        "panel-live": "#2d4a68",
-        "dark": "#0a1420",
-        "dim": "#9db0c0",
-        "log": "#101f30",
-        "folder": "#2d4a68",
-        "folder-2": "#a3691c",
-        "head": "#9fc0dc",
-        "head-2": "#7f9db8",
-    },
-    "spy_tactics": {
-        "ground": "#4c4f22",
-        "lit": "#5a5d2a",
-        "desk": "#3a3c1c",
-        "bar": "#15160c",
-        "button": "#3a3c1c",
-        "panel": "#1f2010",
-        "panel-live": "#3f4220",
-        "log": "#1c1d10",
-        "folder": "#5a5d2a",
-        "folder-2": "#a3691c",
-        "head": "#cdd08e",
-        "head-2": "#a6a970",
-    },
-    "double_agent": {
-        "ground": "#5a3d18",
-        "desk": "#46300f",
-        "line": "#6b4a20",
-        "bar": "#1a120a",
-        "button": "#4a3218",
-        "panel": "#251a0e",
-        "panel-live": "#4a3218",
-        "log": "#22180c",
-        "folder": "#6b4a30",
-        "folder-2": "#a3691c",
-        "head": "#d9b98a",
-        "head-2": "#b3966b",
-    },
+HOUSE = {
+    "ground": "#18272a",
+    "lit": "#22383c",
+    "desk": "#1d2f33",
+    "bar": "#0d1617",
+    "button": "#33494d",
+    "line": "#33494d",
+    "panel": "#111d1f",
+    "panel-live": "#22383c",
+    "log": "#111d1f",
+    "folder": "#33494d",
+    "folder-2": "#a3691c",
+    "head": "#9fc0c4",
+    "head-2": "#7f9da0",
 }
+"""The parts of a table in the colours of the title screen: what a game does not say itself."""
 WRITTEN = {"dim": "#c4d0da", "head": "#f4efe2", "head-2": "#dcd6c6"}
 """In high contrast: of these parts of a table, which are written and no ground."""
 # High contrast: paper turns white, second texts turn bright, grounds turn nearly black.
@@ -172,12 +110,21 @@ class Theme:
     colours: Mapping[str, str]
     palettes: Mapping[str, Mapping[str, str]]
     seats: tuple[Seat, ...]
+    tables: Callable[[str], Mapping[str, str]]
+    """The colours that a game's table says itself, by the game's id."""
 
     def colour(self, name: str) -> str:
         """`#rrggbb` of a name; a colour that is written out stays, but for the style."""
         if name.startswith("#"):
             return _restyle(name, self.style, False)
-        return self.colours[name]
+        return self.colours.get(name) or self._of_a_table(name)
+
+    def _of_a_table(self, name: str) -> str:
+        """A colour of a game's table, `<title>.<part>`: the game's own, else the house's."""
+        title, _, part = name.partition(".")
+        own = {} if title == "title" else self.tables(title)
+        colour = own.get(part) or HOUSE[part]
+        return WRITTEN[part] if self.style == "contrast" and part in WRITTEN else _restyle(colour, self.style, True)
 
     def restyled(self, svg: str) -> str:
         """A drawing with written-out colours, in this style."""
@@ -248,6 +195,13 @@ def _redrawn(svg: str, style: Style) -> str:
     return re.sub(r"#[0-9a-f]{6}\b", other, svg)
 
 
+def own_colours(title: str) -> Mapping[str, str]:
+    """What a game's table says of its colours; tables stand on the theme, so they are met when they are wanted."""
+    from game.ui.tables import table_of
+
+    return table_of(title).colours
+
+
 @lru_cache(maxsize=3)
 def theme(style: Style = "house") -> Theme:
     """The theme of a style; read once."""
@@ -256,10 +210,6 @@ def theme(style: Style = "house") -> Theme:
     if style == "contrast":
         colours.update(CONTRAST)
     colours = {k: _restyle(v, style, False) for k, v in colours.items()}
-    for table, part in TABLES.items():
-        for k, v in part.items():
-            written = style == "contrast" and k in WRITTEN
-            colours[f"{table}.{k}"] = WRITTEN[k] if written else _restyle(v, style, True)
     seats = []
     for i, s in enumerate(data["seats"]):
         seat = Seat(s["id"], s["file"], f"seat{i}", f"seat{i}-dark", s["sign"])
@@ -268,4 +218,4 @@ def theme(style: Style = "house") -> Theme:
         colours[f"seat{i}-sign"] = colours[s["sign"]]
         seats.append(seat)
     palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in data["card"].items()}
-    return Theme(style, colours, palettes, tuple(seats))
+    return Theme(style, colours, palettes, tuple(seats), own_colours)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Horizontal, Pic, Poly, Words
+from game.ui.presses import Item, Leaf, Press, Step
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 
 ON, OFF = frozenset({"on"}), frozenset({"off"})
@@ -46,7 +47,7 @@ def strip(
     look: Look,
     *,
     key: str = "",
-    press: str = "",
+    press: Press = "",
     icon: str = "",
     note: Line | None = None,
     hot: bool = False,
@@ -88,7 +89,7 @@ def bar_button(
     look: Look,
     *,
     icon: str = "",
-    press: str = "",
+    press: Press = "",
     ground: str = "title.button",
     disabled: bool = False,
     tip: Line | None = None,
@@ -120,7 +121,7 @@ def big_button(
     words: Line,
     look: Look,
     *,
-    press: str = "",
+    press: Press = "",
     tip: Line | None = None,
     disabled: bool = False,
     key: str = "",
@@ -202,8 +203,9 @@ def stepper(
     last: bool = False,
     tip: Line | None = None,
     share: float = 0.48,
+    press: Item | None = None,
 ) -> Node:
-    """A line with a choice between two arrows. The arrows press `id:-` and `id:+`; left and right nudge the line."""
+    """A line with a choice between two arrows, which press a `Step`; left and right nudge the line."""
     art: list[Paint] = [Box(rect, "strip", look.px(3))]
     body = rect.inset(look.px(14), 0)
     side, body = body.cut_right(rect.w * share, look.px(12)) if look.say(words) else (rect, rect)
@@ -227,11 +229,11 @@ def stepper(
                 Line("less") if which == "-" else Line("more"),
                 art=(Box(place, "strip-off" if end else "ink", look.px(3)), shape),
                 state=frozenset({"quiet"}) | (DISABLED if end else NONE),
-                press=f"{id}:{which}",
+                press=Step(press or id, turn),
                 radius=3,
             )
         )
-    return Node(id, "stepper", rect, words, value, tip, NONE, tuple(art), tuple(arrows), press=id, radius=3)
+    return Node(id, "stepper", rect, words, value, tip, NONE, tuple(art), tuple(arrows), press=press or id, radius=3)
 
 
 def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
@@ -285,8 +287,9 @@ class Edit:
         return Edit(t, places.get(what, at))
 
 
-def edit(id: str, rect: Rect, words: Line, value: Edit, look: Look, *, empty: Line = NOTHING, tip: Line | None = None
-         ) -> Node:  # fmt: skip
+def edit(
+    id: str, rect: Rect, words: Line, value: Edit, look: Look, *, empty: Line = NOTHING, press: Item | None = None
+) -> Node:
     """A line to write a name on. The caret is a mark, not a blink, so that an idle screen stays idle."""
     size = look.text(26)
     inner = rect.inset(look.px(12), look.px(4))
@@ -305,11 +308,11 @@ def edit(id: str, rect: Rect, words: Line, value: Edit, look: Look, *, empty: Li
         scale = min(1.0, inner.w / whole)
         x = inner.x + look.width(before, "bold", size) * scale
         art.append(Box(Rect(x, rect.y + rect.h * 0.2, look.px(3), rect.h * 0.56), "red"))
-    return Node(id, "edit", rect, words, Line("{words}", words=value.text), tip, NONE, tuple(art), press=id, radius=3)
+    return Node(id, "edit", rect, words, Line("{words}", words=value.text), None, NONE, tuple(art), press=press or id, radius=3)
 
 
 def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, colours: Sequence[str]) -> Node:
-    """Folder tabs side by side. They press `id:0`, `id:1`, ..."""
+    """Folder tabs side by side, each the leaf of its number."""
     out = []
     x = rect.x
     slant = rect.h * 0.36
@@ -326,8 +329,7 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
         step = w - slant / 2 + look.px(6)
         # What is pressed ends where the next one begins, whatever the slanted edges do.
         place = box.cut_left(min(w, step))[0]
-        each = f"{id}:{n}"
-        out.append(Node(each, "tab", place, name, None, None, state, (shape, words), press=each, radius=4))
+        out.append(Node(f"{id}:{n}", "tab", place, name, None, None, state, (shape, words), press=Leaf(n), radius=4))
         x += step
     return Node(id, "group", rect, children=tuple(out))
 

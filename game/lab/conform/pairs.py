@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 from game.core.chance import ActionLuck, Chance
 from game.core.contract import Action, Event, Seat, Title, seats_in
 from game.core.dossier import Dossier
 from game.core.news import heard
+from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
 from game.lab.conform.report import Report
 from game.lab.conform.senses import Sense, different, offers
@@ -36,7 +36,7 @@ def check_pair(
     title: Title[Any],
     s: Any,
     known: Dossier,
-    words: ModuleType | None,
+    words: AnyWords | None,
     senses: Mapping[str, Sense],
     seen: list[Action],
     r: random.Random,

@@ -6,13 +6,13 @@ Two states that a seat cannot tell apart must give equal answers to every one of
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
 from typing import Any
 
 from msgspec import Struct
 
 from game.catalogue import Line
 from game.core.contract import Action, Seat, Title, View
+from game.core.words import AnyWords
 
 Sense = Callable[[Title[Any], Any, Seat | None], object]
 """Something perceived at a state by a seat, beyond the core's own."""
@@ -22,7 +22,7 @@ def offers(
     title: Title[Any],
     s: Any,
     seat: Seat | None,
-    words: ModuleType | None,
+    words: AnyWords | None,
     mangled: Sequence[Action],
     more: Mapping[str, Sense],
 ) -> dict[str, object]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from game.core import journal
 from game.core.contract import Action, Event, IllegalAction, Seat, Setup, Title, View, encode, seats_in
 from game.core.match import Match, replay
 from game.core.news import audience, blank, secret_fields
+from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
 from game.lab.conform.pairs import check_pair
 from game.lab.conform.report import Report
@@ -35,7 +35,7 @@ class Suite:
         self,
         title: Title[Any],
         setup: Setup,
-        words: ModuleType | None = None,
+        words: AnyWords | None = None,
         eyes: Mapping[type[Event], Any] | None = None,
         senses: Mapping[str, Sense] | None = None,
         seed: int = 1,

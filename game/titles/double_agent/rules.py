@@ -71,6 +71,7 @@ ASKED_TURN, ASKED_MOVE = (tuple((kind, 1 << seat, seat) for seat in (0, 1)) for 
 
 class DoubleAgent(Title[State]):
     id = "double_agent"
+    place = 3
     modes = (Mode("duel", (2,), (Option("starter", ("random", "1", "2")),)),)
     revision = 1
     longest = 400

@@ -46,6 +46,7 @@ FIRST_COUNTER = COUNTER[0]
 
 class Kompromat(Title[State]):
     id = "kompromat"
+    place = 2
     modes = (Mode("duel", (2,)),)
     revision = 1
     longest = 2000

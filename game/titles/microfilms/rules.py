@@ -77,6 +77,7 @@ LEFT_OUT = Option("left_out", ("random", *NATIONS))
 
 class Microfilms(Title[State]):
     id = "microfilms"
+    place = 1
     modes = (
         Mode("casino", (3, 4, 5, 6), (LEFT_OUT, Option("starter", ("random", "1", "2", "3", "4", "5", "6")))),
         Mode("croupier", (2,), (LEFT_OUT, Option("starter", ("random", "1", "2")))),

@@ -63,6 +63,7 @@ from game.titles.redacted.walking import cross, exits, free_room, guarded, is_da
 
 class Redacted(Title[State]):
     id = "redacted"
+    place = 5
     modes = (
         Mode(MISSIONS[Mission.CLASSIC], (4, 6), (FACTION_PAIRS, starter(6))),
         Mode(MISSIONS[Mission.INTRO], (4,), (RED_AND_BLUE, starter(4))),

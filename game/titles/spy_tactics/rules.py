@@ -56,6 +56,7 @@ UNANSWERED = (NONE, NONE)
 
 class SpyTactics(Title[State]):
     id = "spy_tactics"
+    place = 4
     modes = (Mode("agencies", (4, 5, 6, 7, 8, 9)),)
     revision = 2
     """Since 2 a card taken back returns to the hand of an agent who goes out in that very round, too."""

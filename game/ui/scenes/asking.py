@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Seat, View, seats_in
+from game.core.contract import Seat, View, seats_in
 from game.core.news import audience, blank
 from game.desk.host import Host
 from game.desk.settings import Settings
+from game.core.words import AnyWords
 from game.ui.marks import Beat
+from game.ui.presses import Beside
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel
+from game.ui.tables import AnyTable, Extra
 
-Extra = tuple[str, Line, str, Action, tuple[Line, Line]]
-"""What a table offers beside the rules: id, words, glyph, the action it ends with, and what is shown meanwhile."""
 MOST_SHOWN = 3
 """So many pieces of news stand in the panel of one who looks; there is the log for more."""
 
@@ -27,7 +27,7 @@ def watched(beat: Beat) -> Panel:
     return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
 
 
-def ended(words: ModuleType, view: View) -> Panel:
+def ended(words: AnyWords, view: View) -> Panel:
     return Panel(
         Line("The game is over"),
         about=words.ending(view),
@@ -38,7 +38,7 @@ def ended(words: ModuleType, view: View) -> Panel:
     )
 
 
-def shown(host: Host, words: ModuleType, seat: Seat) -> Panel:
+def shown(host: Host, words: AnyWords, seat: Seat) -> Panel:
     """What the last step showed this seat alone."""
     first = host.match.steps[-1].heard_from if host.match.steps else 0
     news = host.match.dossier(seat).news[first:]
@@ -66,7 +66,7 @@ def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
     )
 
 
-def covered(words: ModuleType, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
+def covered(words: AnyWords, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
     """One's cards lie face down: the panel says what everybody knows, and how to turn them up."""
     return Panel(
         words.prompt(public),
@@ -78,7 +78,7 @@ def covered(words: ModuleType, public: View, seat: Seat, note: Line, trouble: Li
     )
 
 
-def waited(host: Host, words: ModuleType, view: View, note: Line, trouble: Line) -> Panel:
+def waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -> Panel:
     """Somebody else is asked."""
     others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
     asked = host.match.pending.bit_length() - 1
@@ -86,8 +86,7 @@ def waited(host: Host, words: ModuleType, view: View, note: Line, trouble: Line)
 
 
 def asked(
-    words: ModuleType,
-    table: ModuleType,
+    table: AnyTable,
     view: View,
     seat: Seat | None,
     picking: Picking,
@@ -97,14 +96,14 @@ def asked(
 ) -> Panel:
     """The choices of whoever sits here; a grave one is put once more, with what it brings."""
     if picking.sure:
-        line = words.say(view, picking.sure)
+        line = table.words.say(view, picking.sure)
         about = Line("It cannot be taken back.")
-        for caution in reversed(cautions(table, view, picking.sure)):
+        for caution in reversed(table.cautions(view, picking.sure)):
             about = Line("{some} {more}", some=caution, more=about)
         return Panel(Line("Really?"), seat, about=about, sure=line)
-    figure, about = table.summary(view, True)
+    figure, about = table.summary(view)
     return Panel(
-        words.head(view),
+        table.words.head(view),
         seat,
         figure,
         about,
@@ -113,22 +112,15 @@ def asked(
         note=note,
         trouble=trouble,
         others=(
-            *((f"extra:{id}", line, glyph) for id, line, glyph, _, _ in extras(table, view, picking)),
+            *((Beside(extra.id), extra.line, extra.icon) for extra in extras(table, view, picking)),
             *((("peek", Line("Turn your cards face down"), "eye"),) if hides else ()),
         ),
     )
 
 
-def cautions(table: ModuleType, view: View, action: Action) -> Sequence[Line]:
-    """What a table has to say of an action before it is taken for good."""
-    said = getattr(table, "cautions", None)
-    return () if said is None else list(said(view, action))
-
-
-def extras(table: ModuleType, view: View, picking: Picking | None) -> list[Extra]:
+def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:
     """What a table offers beside the rules, at the beginning of a choice."""
-    offered = getattr(table, "extras", None)
-    return [] if offered is None or (picking and picking.trail) else list(offered(view))
+    return () if picking and picking.trail else table.extras(view)
 
 
 def note(host: Host, settings: Settings, seat: Seat | None) -> Line:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 
 from game import titles
 from game.catalogue import Line
@@ -26,7 +25,7 @@ class BriefingScene(Scene):
         self.setup = setup
         self._begin = begin
         self._leave = leave
-        self._words: ModuleType = titles.words(setup.title)
+        self._words = titles.words(setup.title)
 
     def first_focus(self) -> str:
         return "begin"
@@ -35,7 +34,7 @@ class BriefingScene(Scene):
         ground = self.setup.title
         _, rest = look.window.cut_top(bar_height(look))
         mode = self._words.mode(self.setup.mode)
-        head = bar(look, self._words.NAME, Line("briefing"), back=Line("To the title screen"), ground=ground)
+        head = bar(look, self._words.name, Line("briefing"), back=Line("To the title screen"), ground=ground)
         body = rest.inset(look.px(48), look.px(28))
         foot, body = body.cut_bottom(strip_height(look) * 1.25, look.px(20))
         wide = min(body.w, max(look.px(1180), look.text(22) * 50))

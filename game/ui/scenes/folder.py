@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
 
-from game.catalogue import Entry, Line, Who
+from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Seat, View
 from game.desk.host import Host
 from game.ui.jots import with_seats
 from game.ui.marks import Beat
+from game.ui.tables import AnyTable
 
 LOG, DOSSIER, MISSION = range(3)
 OLDER = 80
@@ -26,8 +26,7 @@ class Reader:
     """Whose folder it is, and with which game's words."""
 
     host: Host
-    table: ModuleType
-    words: ModuleType
+    table: AnyTable
     seat: Seat | None
     """Nobody, while one's cards lie face down: the pages then say what everybody knows."""
     memory_aid: bool
@@ -35,23 +34,20 @@ class Reader:
     @property
     def tabs(self) -> list[Line]:
         """Log and dossier; and the briefing, where the game has one."""
-        return [*_TABS, _MISSION] if hasattr(self.words, "briefing") else _TABS
+        return [*_TABS, _MISSION] if self.table.words.briefing(self.host.match.setup) else _TABS
 
     def page(self, number: int, view: View, beat: Beat | None, since: int) -> list[Section]:
         """A page; `since` is how much news this seat has sat in front of."""
         if number == MISSION:
-            pages = self.words.briefing(self.host.match.setup)
+            pages = self.table.words.briefing(self.host.match.setup)
             found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
             return [*self._aim(view), *found]
         return self._dossier(view) if number == DOSSIER else self._log(view, beat, since)
 
     def _aim(self, view: View) -> list[Section]:
         """What this seat is after, where that is a thing of its own."""
-        said = getattr(self.table, "aim", None)
-        if said is None or self.seat is None:
-            return []
-        line: Line = said(view)
-        if not line.text:
+        line = NO_WORDS if self.seat is None else self.table.aim(view)
+        if self.seat is None or not line.text:
             return []
         return [(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)], False)]
 

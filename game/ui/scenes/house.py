@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol
 
@@ -14,10 +14,12 @@ from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
+from game.ui.art import exists
 from game.ui.look import Look
 from game.ui.paint import Box, Face, Horizontal, Poly, Vector, Words
 from game.ui.scenery import brick_wall
 from game.ui.semantics import Node, Rect
+from game.ui.tables import complaint
 from game.ui.widgets import bar_button
 
 
@@ -41,72 +43,41 @@ class House(Protocol):
     def quit(self) -> None: ...
 
 
+BLANK = "posters/poster-blank"
+"""The poster of a game that has none of its own."""
 POSTER = (328.0, 400.0)
 """The size of a poster's picture, in its own units."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A poster on the wall: a game that is here, or one that is announced."""
+    """A poster on the wall. `missing` says why a game cannot be played whose folder is not whole."""
 
     id: str
     name: Line
+    tagline: Line
     players: Line
-    here: bool
+    poster: str
+    missing: Line | None = None
 
     @property
-    def poster(self) -> str:
-        return f"posters/poster-{self.id.replace('_', '-')}"
+    def here(self) -> bool:
+        return self.missing is None
 
 
-# The order on the wall. A game that is not in the house is announced with what is known of it.
-POSTERS: tuple[tuple[str, Line, Line], ...] = (
-    ("microfilms", Line("[microfilms]"), Line("{a} to {b} players", a=2, b=6)),
-    ("kompromat", Line("Kompromat"), Line("{n} players", n=2)),
-    ("double_agent", Line("Double Agent"), Line("{n} players", n=2)),
-    ("spy_tactics", Line("Spy Tactics"), Line("{a} to {b} players", a=4, b=9)),
-    ("redacted", Line("[redacted]"), Line("{a} to {b} players", a=2, b=6)),
-)
+def games() -> tuple[Game, ...]:
+    """Every game that is installed, in its order on the wall."""
+    return tuple(sorted(map(game, titles.ids()), key=lambda g: (not g.here, g.here and titles.load(g.id).place, g.id)))
 
 
-def games(here: Sequence[str] | None = None) -> tuple[Game, ...]:
-    """The five posters, then whatever other games are installed."""
-    installed = titles.ids() if here is None else tuple(here)
-    known = [Game(id, name_of(id, name), players, id in installed) for id, name, players in POSTERS]
-    listed = {g.id for g in known}
-    known += [Game(id, name_of(id, Line(id)), _players(id), True) for id in installed if id not in listed]
-    return tuple(known)
-
-
+@cache
 def game(id: str) -> Game:
-    return next(g for g in games() if g.id == id)
-
-
-def words_of(id: str, name: str) -> object:
-    """Something of a game's words, if it has them."""
-    if id not in titles.ids():
-        return None
-    try:
-        return getattr(titles.words(id), name, None)
-    except ImportError:
-        return None
-
-
-def line_of(id: str, table: str, key: object, spare: str) -> Line:
-    """A line in one of a game's tables of words."""
-    found = words_of(id, table)
-    line = found.get(key) if isinstance(found, Mapping) else None
-    return line if isinstance(line, Line) else Line(spare.replace("_", " ").capitalize())
-
-
-def name_of(id: str, spare: Line) -> Line:
-    found = words_of(id, "NAME")
-    return found if isinstance(found, Line) else spare
-
-
-def tagline_of(id: str) -> Line:
-    found = words_of(id, "TAGLINE")
-    return found if isinstance(found, Line) else Line("")
+    """One poster. The drawing is `poster.svg` beside the game's table; a blank sheet where there is none."""
+    missing = complaint(id)
+    if missing is not None:
+        return Game(id, Line(id.replace("_", " ").title()), Line(""), Line("cannot be played"), BLANK, missing)
+    words, poster = titles.words(id), f"{id}:poster"
+    return Game(id, words.name, words.tagline, _players(id), poster if exists(poster) else BLANK)
 
 
 def _players(id: str) -> Line:

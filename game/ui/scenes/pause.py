@@ -49,7 +49,7 @@ class PauseScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
-            self._choose(intent.node.press)
+            self._choose(str(intent.node.press))
         elif isinstance(intent, Cancel) or (isinstance(intent, Command) and intent.name == "menu" and intent.down):
             self._choose("go_on")
 
@@ -68,7 +68,7 @@ class LeavingScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
-            self._choose(intent.node.press)
+            self._choose(str(intent.node.press))
         elif isinstance(intent, Cancel):
             self._choose("stay")
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import ModuleType
 
 from game.catalogue import Line
 from game.core.contract import Action, View
+from game.ui.tables import AnyTable
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,12 @@ class Offer:
 
 
 class Picking:
-    """The choice of one seat at one moment. `table` is the title's, with picks, group, grave and icon."""
+    """The choice of one seat at one moment. `table` is the title's."""
 
-    def __init__(self, view: View, legal: Sequence[Action], table: ModuleType, words: ModuleType) -> None:
+    def __init__(self, view: View, legal: Sequence[Action], table: AnyTable) -> None:
         self.view = view
         self._table = table
-        self._words = words
+        self._offers: tuple[tuple[str, ...], list[Offer]] | None = None
         self._trails = [(trail, action) for action in legal for trail in self._ways(action)]
         self.trail: tuple[str, ...] = ()
         self.sure: Action | None = None
@@ -37,8 +37,7 @@ class Picking:
 
     def _ways(self, action: Action) -> list[tuple[str, ...]]:
         """The order in which things are pointed at, and other orders that mean the same."""
-        more: list[tuple[str, ...]] = self._table.other_ways(self.view, action)
-        return [self._table.picks(self.view, action), *more]
+        return [self._table.picks(self.view, action), *self._table.other_ways(self.view, action)]
 
     @property
     def left(self) -> list[tuple[tuple[str, ...], Action]]:
@@ -48,7 +47,12 @@ class Picking:
 
     @property
     def offers(self) -> list[Offer]:
-        """What can be picked next, in the order of the legal list."""
+        """What can be picked next, in the order of the legal list. Kept until something is picked."""
+        if self._offers is None or self._offers[0] != self.trail:
+            self._offers = self.trail, self._offered()
+        return self._offers[1]
+
+    def _offered(self) -> list[Offer]:
         depth = len(self.trail)
         grouped: dict[str, list[Action]] = {}
         for picks, action in self.left:
@@ -57,7 +61,7 @@ class Picking:
         found = []
         for pick, actions in grouped.items():
             alone = len(actions) == 1
-            line = self._words.say(self.view, actions[0]) if alone else self._table.group(self.view, actions, depth)
+            line = self._table.words.say(self.view, actions[0]) if alone else self._table.group(self.view, actions, depth)
             found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0])))
         return found
 

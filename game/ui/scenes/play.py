@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Event, Setup
+from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk.host import Host
@@ -28,6 +28,7 @@ from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, places
+from game.ui.tables import table_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -41,13 +42,13 @@ class Play:
     def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
         self.app = app
         self._thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
-        table = titles.part(match.title.id, "table")
+        table = table_of(match.title.id)
         self.host = Host(
             match,
             file,
             self._thinker,
             watch=table.watch,
-            onlookers=getattr(table, "onlookers", _nobody),
+            onlookers=table.onlookers,
             now=app.clock(),
         )
         self.notice: Line | None = None
@@ -175,11 +176,6 @@ class Play:
         return None if at is None else max(0.0, at - self.now())
 
 
-def _nobody(event: Event) -> int:
-    """At most tables nobody looks on."""
-    return 0
-
-
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
     """Deal a new game; by chance, if no seed says how."""
     title = titles.load(setup.title)
@@ -187,7 +183,7 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
     play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
-    if hasattr(titles.words(setup.title), "briefing"):
+    if titles.words(setup.title).briefing(setup):
         app.stage.reset(BriefingScene(setup, play.settle, play.leave))
     else:
         play.settle()
@@ -214,5 +210,5 @@ def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = N
     if not play.host.hotseat.alone:
         app.curtains_ahead(sorted(play.host.people))
     look = app.stage.look
-    app.pictures_ahead(titles.part(match.title.id, "table").ahead(match.view(None), places(look)[1], look))
+    app.pictures_ahead(table_of(match.title.id).ahead(match.view(None), places(look)[1], look))
     return play

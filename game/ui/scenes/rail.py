@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Entry, Line
-from game.ui.jots import NAMES, PRESS, sign
+from game.ui.jots import NAMES, sign
 from game.ui.look import Look
 from game.ui.paint import Box, Words
+from game.ui.presses import Beside, Pencil, Pick, Press
 from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, strip_height, tabs
@@ -28,7 +29,7 @@ class Panel:
     deeper: bool = False
     note: Line = NO_WORDS
     trouble: Line = NO_WORDS
-    others: tuple[tuple[str, Line, str], ...] = ()
+    others: tuple[tuple[Press, Line, str], ...] = ()
     """Further strips: what they press, their words, their glyph."""
 
 
@@ -85,7 +86,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     nodes = []
     y = window.y + look.px(4)
     for n, ((press, line, glyph, hot), h) in enumerate(zip(rows, heights, strict=True)):
-        id = f"do:{press}"
+        id = strip_id(press)
         key = row_key(n)
         lit = hot or look.focus == id
         nodes.append(strip(id, Rect(window.x, y, window.w, h), line, look, key=key, press=press, icon=glyph, hot=lit))
@@ -101,6 +102,16 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     return Node("panel", "group", rect, label, value, art=tuple(art), children=tuple(children)), rect.h
 
 
+def strip_id(press: Press) -> str:
+    """The id of the strip that presses this."""
+    match press:
+        case Pick(thing):
+            return f"do:{thing}"
+        case Beside(id):
+            return f"do:extra:{id}"
+    return f"do:{press}"
+
+
 def row_key(n: int) -> str:
     """The key of a strip in the panel, from its place in the list."""
     return str(n + 1) if n < 9 else ""
@@ -111,11 +122,13 @@ def row_keys(offers: Sequence[Offer]) -> dict[str, str]:
     return {offer.pick: row_key(n) for n, offer in enumerate(offers)}
 
 
-def _rows(panel: Panel) -> list[tuple[str, Line, str, bool]]:
+def _rows(panel: Panel) -> list[tuple[Press, Line, str, bool]]:
     """Every strip: what it presses, its words, its glyph, whether it glows by itself."""
     if panel.sure.text:
         return [("sure", panel.sure, "tick", True), ("back-pick", Line("No, something else"), "undo", False)]
-    rows = [(offer.pick, offer.line, offer.icon, n == 0) for n, offer in enumerate(panel.offers)]
+    rows: list[tuple[Press, Line, str, bool]] = [
+        (Pick(offer.pick), offer.line, offer.icon, n == 0) for n, offer in enumerate(panel.offers)
+    ]
     if panel.deeper:
         rows.append(("back-pick", Line("Something else"), "undo", False))
     return rows + [(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]
@@ -197,8 +210,11 @@ def _entries(
                 mark = jots.get(entry.about, "")
                 spot = Rect(row.right - slip - look.px(16), row.y + (row.h - slip) / 2, slip, slip)
                 art += sign(mark, spot, look)
-                id = f"{PRESS}{entry.about}"
-                nodes.append(Node(id, "choice", row, entry.line, NAMES[mark], _OWN, art=tuple(art), press=id, radius=4))
+                press = Pencil(entry.about)
+                id = f"jot:{entry.about}"
+                nodes.append(
+                    Node(id, "choice", row, entry.line, NAMES[mark], _OWN, art=tuple(art), press=press, radius=4)
+                )
             else:
                 nodes.append(Node(f"log:{number}", "text", row, entry.line, art=tuple(art)))
             number += 1

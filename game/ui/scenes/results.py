@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 
-from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.ui.intents import Cancel, Intent, Pressed
@@ -14,6 +12,7 @@ from game.ui.paint import Box, Words
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
+from game.ui.tables import table_of
 from game.ui.widgets import strip, strip_height
 
 
@@ -34,8 +33,7 @@ class ResultsScene(Scene):
         self.match = match
         self._again = again
         self._leave = leave
-        self._words: ModuleType = titles.words(match.title.id)
-        self._table: ModuleType = titles.part(match.title.id, "table")
+        self._table = table_of(match.title.id)
 
     def first_focus(self) -> str:
         return "again"
@@ -49,11 +47,11 @@ class ResultsScene(Scene):
     def tree(self, look: Look) -> Node:
         ground = self.match.title.id
         _, rest = look.window.cut_top(bar_height(look))
-        head = bar(look, self._words.NAME, Line("the end"), back=Line("To the title screen"), ground=ground)
+        head = bar(look, self._table.words.name, Line("the end"), back=Line("To the title screen"), ground=ground)
         pad = look.px(24)
         body = rest.inset(pad * 2, pad)
         title_h = look.text(64) * 1.3
-        ending = self._words.ending(self.match.view(None))
+        ending = self._table.words.ending(self.match.view(None))
         title_at, body = body.cut_top(title_h, look.px(8))
         row = strip_height(look) * 1.15
         foot, body = body.cut_bottom(row, look.px(20))

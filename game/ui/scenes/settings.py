@@ -12,6 +12,7 @@ from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Settings, Speed, Theme
 from game.ui.intents import Cancel, Intent, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Words
+from game.ui.presses import Step
 from game.ui.scenery.street import STREET
 from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.semantics import Node, Paint, Rect
@@ -137,10 +138,10 @@ class SettingsScene(Scene):
         elif isinstance(intent, Pressed):
             if intent.node.press == "back":
                 self._back()
-            elif intent.node.press.endswith((":-", ":+")):
-                self._step(intent.node.press[:-2], 1 if intent.node.press.endswith("+") else -1, False)
+            elif isinstance(intent.node.press, Step):
+                self._step(str(intent.node.press.what), intent.node.press.by, False)
             else:
-                self._step(intent.node.press, -1 if intent.which == 3 else 1, True)
+                self._step(intent.node.id, -1 if intent.which == 3 else 1, True)
         elif isinstance(intent, Nudged):
             self._step(intent.node.id, intent.step, False)
         elif isinstance(intent, Slid):

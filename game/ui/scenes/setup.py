@@ -16,7 +16,8 @@ from game.ui.intents import Cancel, Edited, Focused, Intent, Nudged, Pressed, Ty
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Poly, Words
 from game.ui.scenery.street import STREET
-from game.ui.scenes.house import POSTER, Game, House, bar, bar_height, game, line_of, tagline_of, wall
+from game.ui.presses import Item, Press, Step
+from game.ui.scenes.house import POSTER, Game, House, bar, bar_height, game, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, big_button, control_height, edit, paper, scroll_list, seat_disc, stepper
@@ -154,7 +155,8 @@ class SetupScene(Scene):
         if isinstance(intent, Pressed):
             self._press(intent.node.press, -1 if intent.which == 3 else 1)
         elif isinstance(intent, Nudged):
-            self._step(intent.node.id, intent.step)
+            if isinstance(intent.node.press, Item):
+                self._step(intent.node.press, intent.step)
         elif isinstance(intent, (Typed, Edited)) and intent.node is not None:
             self._write(intent)
         elif isinstance(intent, Focused):
@@ -162,42 +164,40 @@ class SetupScene(Scene):
         elif isinstance(intent, Cancel):
             self._back()
 
-    def _press(self, what: str, step: int) -> None:
-        if what == "back":
-            self._back()
-        elif what == "deal":
-            setup, sitters = self.form.setup()
-            self.house.start(setup, sitters)
-        elif what.endswith(":known"):
-            self.form = self.form.next_known(int(what.split(":")[1]))
-        elif what.endswith((":-", ":+")):
-            self._step(what[:-2], 1 if what.endswith("+") else -1)
-        else:
-            self._step(what, step, around=True)
+    def _press(self, what: Press, step: int) -> None:
+        match what:
+            case "back":
+                self._back()
+            case "deal":
+                setup, sitters = self.form.setup()
+                self.house.start(setup, sitters)
+            case Item("known", int(seat)):
+                self.form = self.form.next_known(seat)
+            case Step(Item() as item, by):
+                self._step(item, by)
+            case Item():
+                self._step(what, step, around=True)
 
-    def _step(self, what: str, step: int, around: bool = False) -> None:
-        kind, _, rest = what.partition(":")
+    def _step(self, what: Item, step: int, around: bool = False) -> None:
         form = self.form
-        if kind == "mode":
-            n = form.mode + step
-            self.form = form.with_mode(n % len(form.modes) if around else n)
-        elif kind == "seats":
-            self.form = form.with_seats(step)
-        elif kind == "option":
-            self.form = form.with_option(rest, step)
-        elif kind == "who":
-            seat = int(rest)
-            if not form.lonely(seat):
+        match what:
+            case Item("mode"):
+                n = form.mode + step
+                self.form = form.with_mode(n % len(form.modes) if around else n)
+            case Item("seats"):
+                self.form = form.with_seats(step)
+            case Item("option", str(id)):
+                self.form = form.with_option(id, step)
+            case Item("who", int(seat)) if not form.lonely(seat):
                 self.form = form.with_place(seat, replace(form.places[seat], person=not form.places[seat].person))
-        elif kind == "level":
-            seat = int(rest)
-            level = form.places[seat].level + step
-            level = level % len(LEVELS) if around else max(0, min(len(LEVELS) - 1, level))
-            self.form = form.with_place(seat, replace(form.places[seat], level=level))
+            case Item("level", int(seat)):
+                level = form.places[seat].level + step
+                level = level % len(LEVELS) if around else max(0, min(len(LEVELS) - 1, level))
+                self.form = form.with_place(seat, replace(form.places[seat], level=level))
 
     def _write(self, intent: Typed | Edited) -> None:
-        assert intent.node is not None
-        seat = int(intent.node.id.split(":")[1])
+        assert intent.node is not None and isinstance(intent.node.press, Item)
+        seat = int(intent.node.press.of)
         place = self.form.places[seat]
         if isinstance(intent, Typed):
             name = place.name.typed(intent.text, intent.done, profiles.LONGEST)
@@ -214,7 +214,7 @@ class SetupScene(Scene):
 def lay(form: Form, look: Look) -> Node:
     px = look.px
     shown = game(form.title)
-    head = bar(look, shown.name, tagline_of(form.title), back=Line("Back to the wall"))
+    head = bar(look, shown.name, shown.tagline, back=Line("Back to the wall"))
     area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
     margin = px(64) if look.shape == "wide" else px(32)
     deal_h = max(px(92), look.text(60) * 1.3)
@@ -273,36 +273,35 @@ def _rows(form: Form, width: float, room: float, look: Look) -> tuple[list[Build
         builds.append(partial(_seat, form, seat, stacked, look))
         heights.append(high)
     mode = form.chosen
-    extra: list[tuple[str, Line, Line, bool, bool]] = []
+    said = titles.words(form.title)
+    extra: list[tuple[Item, Line, Line, bool, bool]] = []
     if len(form.modes) > 1:
-        words = line_of(form.title, "MODES", mode.id, mode.id)
-        extra.append(("mode", Line("Mode"), words, form.mode == 0, form.mode == len(form.modes) - 1))
+        extra.append((Item("mode"), Line("Mode"), said.mode(mode.id), form.mode == 0, form.mode == len(form.modes) - 1))
     if len(mode.seats) > 1:
         counts = sorted(mode.seats)
         count = Line("{n} players", n=form.seats)
-        extra.append(("seats", Line("Seats"), count, form.seats == counts[0], form.seats == counts[-1]))
+        extra.append((Item("seats"), Line("Seats"), count, form.seats == counts[0], form.seats == counts[-1]))
     chosen = dict(form.options)
     for option in mode.options:
         n = chosen[option.id]
-        words = line_of(form.title, "OPTIONS", option.id, option.id)
-        choice = option.choices[n]
-        value = line_of(form.title, "CHOICES", (option.id, choice), choice)
-        extra.append((f"option:{option.id}", words, value, n == 0, n == len(option.choices) - 1))
+        words, value = said.option(option.id), said.choice(option.id, option.choices[n])
+        extra.append((Item("option", option.id), words, value, n == 0, n == len(option.choices) - 1))
     below = (look.text(44) * 1.3 + px(12) if extra else 0.0) + len(extra) * (line + px(12))
     spare = (room - below - px(12) * form.seats) / form.seats
     heights = [max(h, min(h * 1.7, spare)) for h in heights]
     if extra:
         builds.append(partial(_heading, "how-played", Line("How it is played"), look))
         heights.append(look.text(44) * 1.3)
-    for id, words, value, first, last in extra:
-        builds.append(partial(_choice, (id, words, value), first, last, look))
+    for press, words, value, first, last in extra:
+        builds.append(partial(_choice, (press, words, value), first, last, look))
         heights.append(line)
     return builds, heights
 
 
-def _choice(what: tuple[str, Line, Line], first: bool, last: bool, look: Look, rect: Rect) -> Node:
-    id, words, value = what
-    return stepper(id, rect, words, value, look, first=first, last=last)
+def _choice(what: tuple[Item, Line, Line], first: bool, last: bool, look: Look, rect: Rect) -> Node:
+    press, words, value = what
+    id = f"{press.kind}:{press.of}" if press.of else press.kind
+    return stepper(id, rect, words, value, look, first=first, last=last, press=press)
 
 
 def _heading(id: str, words: Line, look: Look, rect: Rect) -> Node:
@@ -336,7 +335,7 @@ def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
     nodes = [
         stepper(
             f"who:{seat}", who, Line(""), kind, look,
-            first=form.lonely(seat), last=form.lonely(seat), tip=tip,
+            first=form.lonely(seat), last=form.lonely(seat), tip=tip, press=Item("who", seat),
         )
     ]  # fmt: skip
     nodes[0] = replace(nodes[0], label=Line("Seat {n}", n=seat + 1))
@@ -345,14 +344,15 @@ def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
             more, rest = rest.cut_right(line, px(8))
             nodes.append(_known(seat, more, look))
         words = Line("Name of seat {n}", n=seat + 1)
-        nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=Line("{words}", words=name)))
+        nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=Line("{words}", words=name), press=Item("name", seat)))
         about = Line("Sits at this computer and plays with {sign}.", sign=SIGNS[seat])
     else:
         _, words, about = LEVELS[place.level]
         value = Line("{name}, {level}", name=name, level=words)
         choice = stepper(
-            f"level:{seat}", rest, Line(""), value, look, first=place.level == 0, last=place.level == len(LEVELS) - 1
-        )
+            f"level:{seat}", rest, Line(""), value, look,
+            first=place.level == 0, last=place.level == len(LEVELS) - 1, press=Item("level", seat),
+        )  # fmt: skip
         nodes.append(replace(choice, label=Line("Level of seat {n}", n=seat + 1)))
     below = Rect(body.x, rest.bottom + px(4), body.w, note)
     nodes.append(Node(f"about:{seat}", "text", below, about, art=(
@@ -367,8 +367,8 @@ def _known(seat: int, rect: Rect, look: Look) -> Node:
         Poly(((x - s * 1.3, y - s * 0.7), (x + s * 1.3, y - s * 0.7), (x, y + s)), "glow"),
     )
     words = Line("Known names")
-    press = f"name:{seat}:known"
-    return Node(press, "button", rect, words, tip=Line("The next known name"), art=art, press=press, radius=3)
+    id, press = f"name:{seat}:known", Item("known", seat)
+    return Node(id, "button", rect, words, tip=Line("The next known name"), art=art, press=press, radius=3)
 
 
 def _poster(shown: Game, spot: Rect, look: Look) -> list[Paint]:

@@ -9,16 +9,15 @@ what happened. Any key goes on at once; the last look at what is then cleared aw
 
 from __future__ import annotations
 
-from types import ModuleType
+from functools import partial
 
-from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, IllegalAction, View
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
-from game.ui.jots import PRESS
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box
+from game.ui.presses import Ask, Beside, Leaf, Near, Pencil, Pick, Press, Walk
 from game.ui.scenes import asking
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import InterludeScene
@@ -28,6 +27,7 @@ from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
+from game.ui.tables import table_of
 
 BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
 """Seconds for each moment of what is watched, by the speed of animation; without animation only the last is shown."""
@@ -44,8 +44,8 @@ class TableScene(Scene):
         self.seat = seat
         host = play.host
         title = host.match.title.id
-        self._words: ModuleType = titles.words(title)
-        self._table: ModuleType = titles.part(title, "table")
+        self._table = table_of(title)
+        self._words = self._table.words
         self._title = title
         self._since = host.unread_from(seat) if seat is not None else 0
         self._page = 0
@@ -86,7 +86,7 @@ class TableScene(Scene):
         host = self.play.host
         if self.seat is None or not host.match.pending >> self.seat & 1:
             return None
-        return Picking(host.match.view(self.seat), host.match.legal(self.seat), self._table, self._words)
+        return Picking(host.match.view(self.seat), host.match.legal(self.seat), self._table)
 
     def refresh(self) -> None:
         """Something has been played."""
@@ -128,7 +128,7 @@ class TableScene(Scene):
         if before is None:
             return []
         first = match.steps[-1].heard_from
-        found: list[Beat] = self._table.unfold(before, match.dossier(self._watcher).news[first:], first)
+        found = self._table.unfold(before, match.dossier(self._watcher).news[first:], first)
         if self.play.settings.reading.animation == "off":
             return [beat for beat in found if beat.stays]
         return found
@@ -214,6 +214,7 @@ class TableScene(Scene):
             self._close_up,
             self._jots,
             row_keys(picking.offers) if picking and not picking.sure else {},
+            {} if self._eyes is None else self._table.knows(host.match.dossier(self._eyes).notes, view),
         )
         top, table, rail_at = places(look)
         beside: tuple[Node, ...] = ()
@@ -234,18 +235,18 @@ class TableScene(Scene):
         folder = self._folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
-            table_bar(look, top, self._words, self._table, host, public, self.seat),
+            table_bar(look, top, self._table, host, public, self.seat),
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
-        return Node("table-scene", "screen", look.window, self._words.NAME, children=children)
+        return Node("table-scene", "screen", look.window, self._words.name, children=children)
 
     def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
         """What a table has to say at the top of the rail, and the place left below it."""
-        lay_aside = getattr(self._table, "aside", None)
-        if lay_aside is None:
+        found = self._table.aside(view, place, look, marks)
+        if found is None:
             return (), place
-        node, used = lay_aside(view, place, look, marks)
+        node, used = found
         return (node,), place.cut_top(used, look.px(12))[1]
 
     def _panel(self, view: View, picking: Picking | None) -> Panel:
@@ -263,14 +264,13 @@ class TableScene(Scene):
             return asking.shown(host, self._words, self.seat)
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
-        return asking.asked(self._words, self._table, view, self.seat, picking, self._hides, note, self._trouble)
+        return asking.asked(self._table, view, self.seat, picking, self._hides, note, self._trouble)
 
-    def _extra(self, wanted: str) -> None:
-        for id, _, _, action, (head, says) in asking.extras(
-            self._table, self.play.host.match.view(self.seat), self._picking
-        ):
-            if id == wanted:
-                self.stage.push(InterludeScene(head, says, lambda action=action: self._do(action)))  # type: ignore[misc]
+    def _beside(self, id: str) -> None:
+        """A choice beside the rules: everybody looks up, and then it is made."""
+        for extra in asking.extras(self._table, self.play.host.match.view(self.seat), self._picking):
+            if extra.id == id:
+                self.stage.push(InterludeScene(extra.head, extra.says, partial(self._do, extra.action)))
 
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
         """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
@@ -294,7 +294,7 @@ class TableScene(Scene):
 
     @property
     def _reader(self) -> Reader:
-        return Reader(self.play.host, self._table, self._words, self._eyes, self._memory_aid)
+        return Reader(self.play.host, self._table, self._eyes, self._memory_aid)
 
     # What the player does
 
@@ -339,20 +339,48 @@ class TableScene(Scene):
         elif name == "tab":
             self._page = (self._page + 1) % len(self._reader.tabs)
 
-    def _press(self, press: str) -> None:
+    def _press(self, press: Press) -> None:
         self._trouble = NO_WORDS
+        if isinstance(press, str):
+            self._command_pressed(press)
+            return
+        match press:
+            case Leaf(page):
+                self._page = page
+                return
+            case Near(part):
+                self._close_up = "" if self._close_up == part else part
+                return
+            case Pencil(about):
+                self.play.host.jot(about)
+                return
+        if self._covered:
+            return
+        if self._beats:
+            self._skip()
+            return
         picking = self._picking
+        match press:
+            case Pick(thing) if picking is not None:
+                action = picking.pick(thing)
+                if action is not None:
+                    self._do(action)
+            case Beside(id) if picking is not None:
+                self._beside(id)
+            case Walk(goal) if picking is not None:
+                self._go(goal)
+            case Ask(thing):
+                self._why_not(thing)
+
+    def _command_pressed(self, press: str) -> None:
+        """A button of the house."""
+        picking = None if self._covered else self._picking
         if press in ("back", "menu"):
             self.play.pause()
         elif press == "undo":
             self._undo()
-        elif press.startswith("page:"):
-            self._page = int(press[5:])
-        elif press.startswith("zoom:"):
-            name = press.removeprefix("zoom:")
-            self._close_up = "" if self._close_up == name else name
-        elif press.startswith(PRESS):
-            self.play.host.jot(press.removeprefix(PRESS))
+        elif press == "peek":
+            self._turn(not self._peek)
         elif press == "go_on":
             if self._beats:
                 self._skip()
@@ -362,35 +390,19 @@ class TableScene(Scene):
             self.play.results()
         elif press == "leave":
             self.play.leave()
-        elif press == "peek":
-            self._turn(not self._peek)
-        elif self._covered:
-            return
         elif self._beats:
             self._skip()
-        elif picking is None:
-            self._why_not(press)
-        elif press == "sure" and picking.sure:
+        elif press == "sure" and picking is not None and picking.sure:
             self._do(picking.sure)
-        elif press == "back-pick":
+        elif press == "back-pick" and picking is not None:
             picking.back()
-        elif press in picking.legal:
-            action = picking.pick(press)
-            if action is not None:
-                self._do(action)
-        elif press.startswith("extra:"):
-            self._extra(press.removeprefix("extra:"))
-        elif press.startswith("way:"):
-            self._go(press.removeprefix("way:"))
-        else:
-            self._why_not(press)
 
-    def _why_not(self, press: str) -> None:
+    def _why_not(self, thing: str) -> None:
         """Something was pointed at that cannot be picked: say why. In the public view that would tell of a hand."""
         host, seat = self.play.host, self._eyes
         if seat is None:
             return
-        meant = self._table.meant(host.match.view(seat), seat, press.removeprefix("look:"))
+        meant = self._table.meant(host.match.view(seat), seat, thing)
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
             self._trouble = self._words.refuse(refusal)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import ModuleType
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, View
@@ -12,17 +11,18 @@ from game.ui.look import Look
 from game.ui.paint import Disc, Pic, Words
 from game.ui.scenes.house import bar
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.tables import AnyTable
 from game.ui.widgets import bar_button, bar_button_width
 
 
 def table_bar(
-    look: Look, place: Rect, words: ModuleType, table: ModuleType, host: Host, view: View, seat: Seat | None
+    look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None
 ) -> Node:
     """`view` is the public one; `seat` whoever sits before the screen."""
-    title = host.match.title.id
+    title, words = host.match.title.id, table.words
     mode = words.mode(host.match.setup.mode)
     crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
-    node = bar(look, words.NAME, NO_WORDS if crowded else mode, back=Line("Menu"), ground=title)
+    node = bar(look, words.name, NO_WORDS if crowded else mode, back=Line("Menu"), ground=title)
     done, whole, how_far = table.progress(view)
     inner = place.inset(look.px(24), look.px(14))
     children = list(node.children)
@@ -49,20 +49,19 @@ def table_bar(
         right -= w + look.px(12)
     art: list[Paint] = list(node.art)
     step = look.px(30)
-    named = inner.x + inner.h + look.width(words.NAME, "bebas", look.text(48), look.px(1)) + look.px(48)
+    named = inner.x + inner.h + look.width(words.name, "bebas", look.text(48), look.px(1)) + look.px(48)
     aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
     middle = max(place.w * 0.4, named + aside)
     label_w = look.width(how_far, "body", look.text(22)) + look.px(8)
     dots_w = step * whole + look.px(4)
     if middle + dots_w + label_w < right:
         y = place.centre[1]
-        tokens: tuple[str, str] | None = getattr(table, "PROGRESS", None)
         for n in range(whole):
             x = middle + n * step
-            if tokens is not None:
+            if table.tokens is not None:
                 side = look.px(28)
                 spot = Rect(x - side / 2, y - side / 2, side, side)
-                art.append(Pic(f"tokens/{tokens[0 if n < done else 1]}", spot))
+                art.append(Pic(f"tokens/{table.tokens[0 if n < done else 1]}", spot))
             else:
                 colour = "glow" if n < done else f"{title}.button"
                 art.append(Disc(x, y, look.px(10), colour))
@@ -72,17 +71,14 @@ def table_bar(
     return replace(node, art=tuple(art), children=tuple(children), value=how_far)
 
 
-def _legend(table: ModuleType, place: Rect, look: Look) -> list[Paint]:
+def _legend(table: AnyTable, place: Rect, look: Look) -> list[Paint]:
     """What signs on a table mean, where the bar has room for all of them."""
-    said = getattr(table, "legend", None)
-    if said is None:
-        return []
     found: list[Paint] = []
     size, high = look.text(22), min(look.px(40), place.h * 0.55)
     x = place.x + look.px(48)
-    for line, aspect, picture in said():
-        spot = Rect(x, place.centre[1] - high / 2, high * aspect, high)
-        text = Rect(spot.right + look.px(10), place.y, look.width(line, "body", size) + look.px(4), place.h)
-        found += [picture(spot), Words(line, text, "body", size, "paper-2")]
+    for sign in table.legend():
+        spot = Rect(x, place.centre[1] - high / 2, high * sign.aspect, high)
+        text = Rect(spot.right + look.px(10), place.y, look.width(sign.line, "body", size) + look.px(4), place.h)
+        found += [sign.picture(spot), Words(sign.line, text, "body", size, "paper-2")]
         x = text.right + look.px(32)
     return found if x < place.right else []

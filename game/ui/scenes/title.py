@@ -17,6 +17,7 @@ from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
+from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
 from game.ui.scenes.house import POSTER, Game, House, game, games, wall
@@ -30,7 +31,9 @@ KEYHOLE_IN = 5
 SIZE, TRACKING = 262.0, 4.0
 WIDEST_GAP = 110.0
 TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
-COMING = Line("Announced: {game} is not in this edition yet, so it cannot be opened.")
+
+NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
+"""How many games there are, in words; figures from there on."""
 
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("settings", Line("Settings"), "s"),
@@ -80,13 +83,13 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
-            what, _, which = intent.node.press.partition(":")
+            what = intent.node.press
             if what == "continue" and self._ticket is not None:
                 self.house.resume(self._ticket.path)
             elif what == "quick" and (form := self._form()) is not None:
                 self.house.start(*form.setup())
-            elif what == "poster":
-                self._open_game(which)
+            elif isinstance(what, Poster):
+                self._open_game(what.title)
             elif what == "settings":
                 self._open_settings()
             elif what == "quit":
@@ -166,7 +169,9 @@ def _head(offer: Offer | None, inner: Rect, look: Look) -> Node:
         Words(NAME, tall, "bebas", size, "paper", tracking=track, shadow=px(8), shade="#0a1213"),
         _keyhole(box, size, track, look),
     ))  # fmt: skip
-    motto = Line("five games of spies and bluff at one table")
+    n = len(games())
+    counted = NUMBERS[n] if n < len(NUMBERS) else Line("{n}", n=n)
+    motto = Line("{counted} games of spies and bluff at one table", counted=counted)
     motto_w = wide if beside else max(wide, min(inner.w, px(780)))
     motto_px = min(look.text(30), px(44))
     motto_h = look.height(motto, "type", motto_px, motto_w, 1.3)
@@ -321,11 +326,10 @@ def _poster(shown: Game, rect: Rect, caption: float, small: float, tape: float, 
         art.append(Box(picture, "veil", alpha=0.58))
         art += _band(picture, look)
     art += _tape(rect, tape, look)
-    tip = None if shown.here else Line(COMING.text, game=shown.name)
     state = frozenset[str]() if shown.here else frozenset({"disabled"})
     return Node(
-        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, tip, state, tuple(art),
-        press=f"poster:{shown.id}", radius=0,
+        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, shown.missing, state, tuple(art),
+        press=Poster(shown.id), radius=0,
     )  # fmt: skip
 
 

@@ -1,92 +1,61 @@
-"""The table of Bids: a row of cards."""
+"""The table of Bids: a row of cards, and at the end everybody's colour and coins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.catalogue import NO_WORDS, Entry, Line
-from game.core.contract import Action, Event, View
+from game.catalogue import Entry, Line, Who
+from game.core.contract import Event, Seat
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
-from game.ui.paint import Box, Pic, Words
+from game.ui.marks import Marks
+from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Rect
+from game.ui.tables import Table, Trail
 
-from . import rules, words
-
-
-def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
-    assert isinstance(view, rules.BidsView)
-    cards = []
-    for n, place in enumerate(area.inset(look.px(40)).columns(rules.HAND, look.px(20))[: len(view.hand)]):
-        id, card = f"card:{view.hand[n]}", view.hand[n]
-        art = (Box(place, "paper"), Words(str(card), place, "bebas", look.text(60), "ink", "centre"))
-        label = Line("{n}", n=card)
-        cards.append(Node(id, "card", place, label, state=marks.state(id), art=art, press=marks.press(id)))
-    return Node("table", "group", area, art=(Box(area, "title.ground"),), children=tuple(cards))
+from . import rules
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
-    assert isinstance(a, rules.Bid)
-    return (f"card:{a.card}",)
+class BidsTable(Table[rules.BidsView, rules.Bid]):
+    """A player's hand, face up for its owner alone; the coins of all stand above it."""
 
+    colours = {"ground": "#203a4a"}
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
-    return []
+    def lay(self, view: rules.BidsView, area: Rect, look: Look, marks: Marks) -> Node:
+        above, below = area.inset(look.px(40)).cut_top(area.h * 0.4, look.px(20))
+        nodes = []
+        for seat, place in enumerate(above.columns(len(view.coins), look.px(20))):
+            said = Line("{who}: {n} coins", who=Who(seat), n=view.coins[seat])
+            art = (Words(said, place, "bebas", look.text(40), "paper", "centre", least=0.3),)
+            nodes.append(Node(f"seat:{seat}", "seat", place, said, art=art))
+        for place, card in zip(below.columns(rules.HAND, look.px(20)), view.hand, strict=False):
+            id = f"card:{card}"
+            up = marks.peek
+            glow = [Box(place.inset(-look.px(6)), "glow", look.px(8))] if id in marks.legal else []
+            face = [Words(str(card), place, "bebas", look.text(90), "ink", "centre", least=0.2)] if up else []
+            label = Line("the {n}", n=card) if up else Line("a card")
+            art = (*glow, Box(place, "paper", look.px(8)), *face)
+            nodes.append(Node(id, "card", place, label, state=marks.state(id), art=art, press=marks.press(id)))
+        return Node("table", "group", area, art=(Box(area, "bids.ground"),), children=tuple(nodes))
 
+    def picks(self, view: rules.BidsView, a: rules.Bid) -> Trail:
+        return (f"card:{a.card}",)
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
-    return words.say(view, actions[0])
+    def group(self, view: rules.BidsView, actions: Sequence[rules.Bid], depth: int) -> Line:
+        return self.words.say(view, actions[0])
 
+    def progress(self, view: rules.BidsView) -> tuple[int, int, Line]:
+        done = len(view.played) // len(view.coins)
+        return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
 
-def grave(view: View, a: Action) -> bool:
-    return False
+    def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
+        return [Entry(self.words.say_event(event), None, n + 1) for n, event in enumerate(news)]
 
-
-def icon(a: Action) -> str:
-    return "card"
-
-
-def meant(view: View, seat: int, id: str) -> Action | None:
-    return None
-
-
-def progress(view: View) -> tuple[int, int, Line]:
-    assert isinstance(view, rules.BidsView)
-    done = len(view.played) // len(view.coins)
-    return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
-
-
-def recall(notes: object, view: View) -> object:
-    return None
-
-
-def sound(event: Event) -> str:
-    return ""
-
-
-def watch(told: Sequence[Event]) -> bool:
-    return False
-
-
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
-    return []
-
-
-def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    return NO_WORDS, NO_WORDS
-
-
-def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda n: False) -> list[Entry]:
-    return [Entry(words.say_event(event), None, n + 1) for n, event in enumerate(news)]
-
-
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
-    return lambda n: False
-
-
-def dossier(notes: object, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
-    return []
-
-
-def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    return []
+    def final(self, views: Mapping[Seat, rules.BidsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+        nodes = []
+        for seat, place in enumerate(area.rows(len(views), look.px(8))):
+            view = views[seat]
+            said = Line("{who}: {colour}, {n} coins", who=Who(seat), n=view.coins[seat],
+                        colour=Line("red") if view.colour else Line("blue"))  # fmt: skip
+            art = (Words(said, place, "bebas", look.text(40), "paper", "centre", least=0.3),)
+            nodes.append(Node(f"seat:{seat}", "text", place, said, art=art))
+        return Node("final", "group", area, children=tuple(nodes))

@@ -1,0 +1,107 @@
+"""The words of a game: the contract between what a title says and whoever shows it.
+
+A title's `words` module or package defines one class of `Words`; nothing else of it is known outside the title. Every
+method gives `Line`s, each made from a view or from an event as one seat heard it, so that no sentence can tell more than
+its reader may know. What every game says alike, the refusals of the core, is said here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.catalogue import Line, Page, Who
+from game.core.contract import Action, Event, Refusal, Setup, View
+
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
+
+OF_THE_CORE: Mapping[str, Line] = {
+    "over": Line("The game is over."),
+    "not_asked": Line("It is not this seat's choice now."),
+    "nothing_yet": Line("There is nothing to take back yet."),
+    "something_was_shown": Line("Something was shown since, so this choice stands."),
+}
+"""Refusals that every game shares, by their codes; `someone_chose` names a seat and is said in `refuse`."""
+
+
+class Words(ABC, Generic[V, A]):
+    """Everything that a player reads of one game.
+
+    Example: `class BidsWords(Words[BidsView, Bid])`, with `name = Line("Bids")`, and
+    `say(view, Bid(7))` giving `Line("Bid the {n}", n=7)`.
+    """
+
+    name: ClassVar[Line]
+    """The game's name, as it stands on its poster."""
+    tagline: ClassVar[Line] = Line("")
+    """One sentence below the name at set-up."""
+    modes: ClassVar[Mapping[str, Line]] = {}
+    """Names of the modes, by id. What is not named is shown by its id."""
+    options: ClassVar[Mapping[str, Line]] = {}
+    """Names of the options of set-up, by id."""
+    choices: ClassVar[Mapping[tuple[str, str], Line]] = {}
+    """Names of the choices of an option, by the ids of both."""
+    besides: ClassVar[tuple[Line, ...]] = ()
+    """Names of those who have a place at the table and are no players, such as a croupier, after the seats."""
+
+    # What is asked
+
+    @abstractmethod
+    def head(self, view: V) -> Line:
+        """What the seat that is asked decides now, in a few words: the head of its action panel."""
+
+    @abstractmethod
+    def prompt(self, view: V) -> Line:
+        """Who is asked for what, for everybody at the table; who has won, once it is over."""
+
+    @abstractmethod
+    def say(self, view: V, a: A) -> Line:
+        """An action, as the button that takes it: a verb with its object, the real price and the real gain."""
+
+    @abstractmethod
+    def why(self, refusal: Refusal) -> Line:
+        """Why an action is not allowed, for the refusals that this game's `explain` gives."""
+
+    # What has happened
+
+    @abstractmethod
+    def say_event(self, e: Event) -> Line:
+        """A piece of news as its reader heard it: secret fields may be blank, and are then not spoken of."""
+
+    @abstractmethod
+    def ending(self, view: V) -> Line:
+        """Who has won, and how; asked only once there is a result."""
+
+    # What may be said besides
+
+    def briefing(self, setup: Setup) -> tuple[Page, ...]:
+        """Pages to be read by everybody before the first choice; none where the game needs no such word."""
+        return ()
+
+    # What is the same in all games
+
+    def refuse(self, refusal: Refusal) -> Line:
+        """Any refusal in words: the core's own here, the game's by `why`."""
+        if refusal.code == "someone_chose":
+            return Line("{who} has chosen since, so this choice stands.", who=Who(int(refusal.about[0])))
+        return OF_THE_CORE.get(refusal.code) or self.why(refusal)
+
+    def mode(self, id: str) -> Line:
+        return self.modes.get(id) or _plain(id)
+
+    def option(self, id: str) -> Line:
+        return self.options.get(id) or _plain(id)
+
+    def choice(self, option: str, id: str) -> Line:
+        return self.choices.get((option, id)) or _plain(id)
+
+
+AnyWords = Words[Any, Any]
+"""The words of some game: the house hands them the views of that game, and only these."""
+
+
+def _plain(id: str) -> Line:
+    """An id as words, where a game has none."""
+    return Line(id.replace("_", " ").replace("-", " ").capitalize())

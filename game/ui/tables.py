@@ -1,0 +1,239 @@
+"""The table of a game: the contract between a title's screen and the house.
+
+A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are handed:
+a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a match or
+another seat's view, except in `final`, when nothing is secret any more. The house calls them in the order in which they
+stand here; everything after `chronicle` has a default.
+
+The picture is one tree of nodes (`ui.semantics`): each has an id that stays the same as long as the thing does
+("card:steal", "seat:2"), a rectangle, a label, the art, and what pressing it means. From this tree come painting, focus,
+tool tips, narration and the tests. `tests/toy/bids` is the smallest table that works; `tests/toy/letters` uses all that
+there is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game import titles
+from game.catalogue import NO_WORDS, Entry, Line
+from game.core.contract import Action, Event, Mask, Notes, Seat, View
+from game.core.words import Words
+from game.ui.look import Look
+from game.ui.marks import Beat, Marks
+from game.ui.moments import Moment
+from game.ui.paint import Pic, Vector
+from game.ui.semantics import Node, Paint, Rect
+
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
+
+Trail = tuple[str, ...]
+"""Ids of things, in the order in which a player points at them to mean one action."""
+Page = tuple[Line, list[Entry]]
+"""Of the dossier: a head, and what stands under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Something that a table offers beside the rules: it ends with an action, after a pause with `head` and `says`."""
+
+    id: str
+    line: Line
+    icon: str
+    action: Action
+    head: Line
+    says: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign that the bar explains: its words, its width for its height, and its picture in a place."""
+
+    line: Line
+    aspect: float
+    picture: Callable[[Rect], Paint]
+
+
+class Table(ABC, Generic[V, A]):
+    """One game's screen. `Table[BidsView, Bid]` says which views and actions it is handed."""
+
+    def __init__(self, words: Words[V, A]) -> None:
+        self.words = words
+
+    # The picture
+
+    @abstractmethod
+    def lay(self, view: V, area: Rect, look: Look, marks: Marks) -> Node:
+        """The whole table as one tree that fills `area`.
+
+        `look` has units, colours, fonts and the language; `marks` says what can be picked (`marks.press(id)` is what
+        pressing a node means, `marks.state(id)` its states), what has been, who sits below, whether this seat's cards
+        are turned up, its pencilled marks and what it knows for certain.
+
+        Example: `Node("card:7", "card", spot, Line("the 7"), state=marks.state("card:7"), press=marks.press("card:7"))`
+        """
+
+    # What a choice is
+
+    @abstractmethod
+    def picks(self, view: V, a: A) -> Trail:
+        """What a player points at to mean this action, such as `("card:steal", "seat:2")`.
+
+        Two actions never have the same trail, and none is the beginning of another's.
+        """
+
+    def other_ways(self, view: V, a: A) -> list[Trail]:
+        """Other orders that mean the same, so that whatever takes part in a choice can start it."""
+        return []
+
+    @abstractmethod
+    def group(self, view: V, actions: Sequence[A], depth: int) -> Line:
+        """Words for several actions whose trails agree up to and with place `depth`: "Steal from whom?"."""
+
+    def grave(self, view: V, a: A) -> bool:
+        """Whether an action asks once more, because it costs or shows something and cannot be taken back."""
+        return False
+
+    def cautions(self, view: V, a: A) -> Sequence[Line]:
+        """What is said where an action asks once more."""
+        return ()
+
+    def icon(self, a: A) -> str:
+        """The picture beside an action, by its name among the icons."""
+        return "card"
+
+    def meant(self, view: V, seat: Seat, id: str) -> A | None:
+        """The action that somebody probably means who points at a thing that cannot be picked: it is then said why
+        not."""
+        return None
+
+    def way(self, view: V, id: str) -> Sequence[A]:
+        """Steps to a thing that is further off, taken one by one as long as nothing comes between."""
+        return ()
+
+    def extras(self, view: V) -> Sequence[Extra]:
+        """Choices beside the rules, at the beginning of a choice."""
+        return ()
+
+    # Beside the picture
+
+    @abstractmethod
+    def progress(self, view: V) -> tuple[int, int, Line]:
+        """How far the game is, for the bar: done, of how many (0 where nobody knows), and in words."""
+
+    tokens: ClassVar[tuple[str, str] | None] = None
+    """Names of two tokens that stand in the bar for what is done and what is to come; dots where there are none."""
+
+    def legend(self) -> Sequence[Sign]:
+        """Signs of this table that the bar explains where it has room."""
+        return ()
+
+    def summary(self, view: V) -> tuple[Line, Line]:
+        """A large figure for the action panel, and what it is or what is to be known for this choice."""
+        return NO_WORDS, NO_WORDS
+
+    def aside(self, view: V, place: Rect, look: Look, marks: Marks) -> tuple[Node, float] | None:
+        """Something at the top of the rail, and how high it is."""
+        return None
+
+    def aim(self, view: V) -> Line:
+        """What this seat is after, where that is a thing of its own."""
+        return NO_WORDS
+
+    # What has happened
+
+    @abstractmethod
+    def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
+        """The log: entries in the order of the news. `secret(n)`: the n-th piece is told as everybody heard it."""
+
+    def tellable(self, news: Sequence[Event], view: V, fresh: int, memory: bool) -> Callable[[int], bool]:
+        """Which pieces of news the log tells without their secrets, as this seat's view shows them no more.
+
+        `fresh` is the number of the first piece that is just being shown; `memory`: the memory aid is on.
+        """
+        return lambda n: False
+
+    def dossier(self, notes: Notes, view: V, memory: bool) -> list[Page]:
+        """What this seat knows for certain, in pages. Without the memory aid no more than the view still shows."""
+        return []
+
+    def recall(self, notes: Notes, view: V) -> object:
+        """What the memory aid adds to the picture, in the title's own form: `marks.memory` of `lay`."""
+        return None
+
+    def knows(self, notes: Notes, view: V) -> Mapping[str, Line]:
+        """What this seat knows for certain of things on the table, by their ids: `marks.known` of `lay`, for a private
+        mark there. A seat whose letter was shown to this one is an example."""
+        return {}
+
+    def sound(self, e: Event) -> str:
+        """What an event sounds like, by the name of a sound; nothing where it is silent."""
+        return self.sounds.get(type(e).__name__, "")
+
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """Names of sounds by the names of events."""
+
+    def moment(self, e: Event, before: V, after: V) -> Moment | None:
+        """What a piece of news looks like, as this seat heard it; None where the picture says it all."""
+        return None
+
+    def watch(self, told: Sequence[Event]) -> bool:
+        """Whether a step that told this brought about so much at once that it is watched beat by beat."""
+        return False
+
+    def unfold(self, before: V, news: Sequence[Event], heard: int) -> list[Beat]:
+        """The beats of such a step: `news` is what this seat heard of it, `heard` how much news there was before."""
+        return []
+
+    def onlookers(self, e: Event) -> Mask:
+        """The seats that looked on and were shown something, from the event as everybody hears it."""
+        return 0
+
+    # At the end, and ahead of time
+
+    @abstractmethod
+    def final(self, views: Mapping[Seat, V], news: Sequence[Event], area: Rect, look: Look) -> Node:
+        """The last page: everything laid open, from every seat's view and what everybody heard."""
+
+    def ahead(self, view: V, area: Rect, look: Look) -> list[Pic | Vector]:
+        """Pictures to be drawn before they are wanted. It must work from any position: a resumed game begins in the
+        middle."""
+        return []
+
+
+    # Its looks, as data
+
+    colours: ClassVar[Mapping[str, str]] = {}
+    """Colours of the parts of this table: ground, desk, bar, button, panel, log, folder, folder-2, head, head-2, and
+    whatever else its picture names `<title>.<part>`. What is missing is as on the title screen."""
+
+
+AnyTable = Table[Any, Any]
+"""A table of some game: the house hands it the views of that game, and only these."""
+
+
+@cache
+def table_of(id: str) -> AnyTable:
+    """The table of a game. Raises Incomplete, which names what is missing."""
+    return titles.only(id, "table", Table)(titles.words(id))  # type: ignore[type-abstract]
+
+
+def complaint(id: str) -> Line | None:
+    """Why a game that is here cannot be played, in one sentence; None where it can."""
+    try:
+        titles.load(id)
+        table_of(id)
+    except titles.Incomplete as missing:
+        return missing.line
+    return None
+
+
+def forget() -> None:
+    """Games may have come or gone: they are looked for anew."""
+    for kept in (titles.load, titles.words, table_of):
+        kept.cache_clear()
