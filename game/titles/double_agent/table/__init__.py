@@ -5,6 +5,8 @@ A pure function from a view to a tree. What can be picked glows.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
 from game.titles.double_agent.cards import AGENTS
@@ -93,6 +95,10 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     """The whole table."""
     assert isinstance(view, DoubleAgentView)
     at = plan(area, look)
+    if not marks.peek and marks.chosen:
+        # Which card is to be played is as private as the card; so is even the number of tokens that are placed, as two
+        # equal ones at the end are placed at once.
+        marks = replace(marks, legal=frozenset(), chosen=frozenset())
     top, bottom = round(at.far.bottom), round(at.near.y)
     desk = Rect(area.x, top, area.w, bottom - top)
     ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)

@@ -138,7 +138,7 @@ def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Ma
             value = chosen_token(marks, n) if owner == me else 0
             if not value:
                 art: tuple[Paint, ...] = (Dashes(spot, "dashes", look.px(2.5), spot.w / 2, round=True),)
-                if owner == me and n == next_place(marks):
+                if owner == me and marks.peek and n == next_place(marks):
                     x, y = spot.centre
                     art = (Disc(x, y, spot.w / 2 + look.px(5), "glow"), Disc(x, y, spot.w / 2, "ink"))
                 found.append(

@@ -7,7 +7,7 @@ from game.titles.double_agent import words
 from game.titles.double_agent.cards import BACKS, HAND, TOKENS, VALUE
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
-from game.titles.double_agent.table.pieces import BACK, COLOURS, back, face, token
+from game.titles.double_agent.table.pieces import BACK, COLOURS, back, face, token, token_line
 from game.titles.double_agent.table.places import Plan
 from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
@@ -142,6 +142,9 @@ def _tray(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
     found = []
     for n, value in enumerate(left):
         spot = Rect(place.x + n * (d + gap), place.y + (place.h - d) / 2, d, d)
+        if not marks.peek:
+            found.append(Node(f"tray:{n}", "token", spot, token_line(0), art=tuple(token(0, me, spot, look))))
+            continue
         id = token_id(value, agent)
         art = tuple(token(value, me, spot, look, marks.lit(id)))
         label = Line("loyalty {n}", n=value)
