@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
+from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
-from game.titles.double_agent.frames import MOVE, PLACE
 from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
 from game.titles.double_agent.table.ahead import pictures
 from game.titles.double_agent.table.final import final
@@ -53,7 +53,7 @@ def progress(view: View) -> tuple[int, int, Line]:
     """How far the game is, for the bar: done, of how many, in words."""
     assert isinstance(view, DoubleAgentView)
     done = view.delivered.bit_count()
-    return done, AGENTS - 1, Line("{n} of {all} delivered", n=done, all=AGENTS)
+    return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
 
 
 def recall(notes: object, view: View) -> object:
@@ -82,13 +82,8 @@ _SOUNDS = {
 
 
 def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """The large figure of the action panel, and what it is; nothing where there is none."""
-    kind = view.frames[-1][0]
-    if kind == PLACE:
-        return NO_WORDS, Line("From left to right, one token behind each agent. The higher takes the files.")
-    if kind == MOVE:
-        return NO_WORDS, Line("One space to the own side; on the outermost it adds 1 to the loyalty.")
-    return NO_WORDS, NO_WORDS
+    """No large figure for the action panel, and what the choice is about."""
+    return NO_WORDS, words.about(view)
 
 
 def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:

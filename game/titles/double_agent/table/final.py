@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.catalogue import Line, Who
 from game.core.contract import Event, View
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
+from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, VALUE
 from game.titles.double_agent.table.pieces import COLOURS, face, token
 from game.titles.double_agent.view import DoubleAgentView
@@ -57,6 +57,6 @@ def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, se
     w, across = max((_width(rest, len(kinds), across, look), across) for across in range(1, max(1, len(kinds)) + 1))
     for k, kind in enumerate(kinds):
         spot = Rect(rest.x + k % across * (w + look.px(8)), rest.y + k // across * (w * 1.4 + look.px(8)), w, w * 1.4)
-        children.append(Node(f"won:{seat}:{k}", "card", spot, words.CARD[kind], art=tuple(face(kind, spot, look))))
-    said = Line("{who}: {n} points", who=Who(seat), n=over.scores[seat])
+        children.append(Node(f"won:{seat}:{k}", "card", spot, names.CARD[kind], art=tuple(face(kind, spot, look))))
+    said = Line("{who}: {points}", who=Who(seat), points=names.points(over.scores[seat]))
     return Node(f"final:{seat}", "group", place, said, art=tuple(art), children=tuple(children))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import words
+from game.titles.double_agent import names
 from game.titles.double_agent.cards import BACKS, HAND, TOKENS, VALUE
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
@@ -90,7 +90,7 @@ def _piles(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> list[No
         tip = None
         if id.startswith("pile") and n:
             kinds = tuple(sorted((file >> 1 for file in view.piles[seat]), key=lambda kind: -VALUE[kind]))
-            tip = Line("Won: {cards}.", cards=words.cards(kinds))
+            tip = Line("Won: {cards}.", cards=names.cards(kinds))
         found.append(Node(id, "pile", spot, head, None, tip, art=tuple(art), press=f"look:{id}" if tip else ""))
     return found
 
@@ -119,10 +119,10 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
         pick = card_id(kind)
         art = tuple(face(kind, spot, look, marks.lit(pick)))
         id = f"{pick}.{seen[kind]}"
-        state, press, tip = marks.state(pick), marks.press(pick), words.CARD_HELP[kind]
+        state, press, tip = marks.state(pick), marks.press(pick), names.CARD_HELP[kind]
         found.append(
             Node(
-                id, "card", spot, words.CARD[kind], None, tip, state, art, press=press, glide=True, origin=f"deck:{me}"
+                id, "card", spot, names.CARD[kind], None, tip, state, art, press=press, glide=True, origin=f"deck:{me}"
             )
         )
     return found
