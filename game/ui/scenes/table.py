@@ -163,6 +163,8 @@ class TableScene(Scene):
             return "do:go_on"
         if host.over:
             return "do:results"
+        if self._picking and self._picking.sure:
+            return "do:sure"
         if self._picking and self._picking.offers:
             return f"do:{self._picking.offers[0].pick}"
         return "page:0"
@@ -374,10 +376,13 @@ class TableScene(Scene):
             self._do(picking.sure)
         elif press == "back-pick":
             picking.back()
+            self._refocus()
         elif press in picking.legal:
             action = picking.pick(press)
             if action is not None:
                 self._do(action)
+            else:
+                self._refocus()
         elif press.startswith("extra:"):
             self._extra(press.removeprefix("extra:"))
         elif press.startswith("way:"):
