@@ -47,7 +47,8 @@ FIRST_COUNTER = COUNTER[0]
 class Kompromat(Title[State]):
     id = "kompromat"
     modes = (Mode("duel", (2,)),)
-    revision = 1
+    revision = 2
+    """2: a Vesper Martini tells the new total."""
     longest = 2000
     actions = do.ACTIONS
     events = ev.EVENTS
