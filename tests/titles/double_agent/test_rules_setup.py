@@ -123,7 +123,8 @@ def test_double_agent_24_each_places_a_token_before_each_agent_and_the_other_doe
 def test_double_agent_60_the_tokens_stay_where_they_are_placed() -> None:
     game = Start().placed()
     assert (game.tokens(A), game.tokens(B)) == LAYOUTS
-    assert game.why_not(game.state.first, f"place {LAYOUTS[0]}") == ("tokens_lie", "Tokens are placed before the first turn only.")
+    refused = ("tokens_lie", "Tokens are placed before the first turn only.")
+    assert game.why_not(game.state.first, f"place {LAYOUTS[0]}") == refused
 
 
 @pytest.mark.parametrize("tokens", ["1 2 3 4 5", "1 1 2 3 4 5", "0 1 2 3 4 5", "1 2 2 3 4 5 5"])

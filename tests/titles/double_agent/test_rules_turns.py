@@ -102,7 +102,8 @@ def test_double_agent_D15_clues_shows_the_looker_the_others_files_at_one_agent_a
 def test_double_agent_D5_clues_needs_a_file_of_the_other_at_an_open_agent() -> None:
     game = Table({1: "A:7", 3: "B:1 A:2"}, hands=["clues 3"], delivered="6")
     assert game.may_begin(A, "clues") == {"3"}
-    assert game.why_not(A, "clues 1") == ("nothing_to_see", "Clues looks at an opponent's files. There are none at the Duchess.")
+    sentence = "Clues looks at an opponent's files. There are none at the Duchess."
+    assert game.why_not(A, "clues 1") == ("nothing_to_see", sentence)
     assert game.why_not(A, "clues 6")[0] == "has_delivered"
 
 

@@ -1,4 +1,4 @@
-"""While one's cards lie face down, the table shows nothing but what everybody knows, whatever has been picked so far."""
+"""While one's cards lie face down, the table shows nothing but what everybody knows, whatever has been picked."""
 
 from __future__ import annotations
 

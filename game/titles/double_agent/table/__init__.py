@@ -15,6 +15,7 @@ from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
 from game.titles.double_agent.table.ahead import pictures
 from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
@@ -98,11 +99,9 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     desk = Rect(area.x, top, area.w, bottom - top)
     ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
     art: list[Paint] = [Box(area, f"{COLOURS}.ground"), ground]
-    children = (
-        far_side(view, at, look, marks),
-        *agents(view, at, look, marks),
-        near_side(view, at, look, marks),
-    )
+    pile = looked_at(view, marks)
+    middle = [spread(view, pile, desk, look)] if pile else agents(view, at, look, marks)
+    children = (far_side(view, at, look, marks), *middle, near_side(view, at, look, marks))
     return Node("table", "group", area, art=tuple(art), children=children)
 
 

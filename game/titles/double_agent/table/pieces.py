@@ -65,3 +65,10 @@ def token(value: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> 
 
 def token_line(value: int) -> Line:
     return Line("token {n}", n=value) if value else Line("a token, face down")
+
+
+def best_width(place: Rect, n: int, across: int, look: Look) -> float:
+    """How wide a card may be if so many of them lie in a row."""
+    rows = max(1, -(-n // across))
+    high = (place.h - look.px(8) * (rows - 1)) / rows
+    return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))
