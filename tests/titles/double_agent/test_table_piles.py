@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
+from msgspec import structs
 
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.host import Host
 from game.titles.double_agent import table
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.titles.double_agent.view import DoubleAgentView
+from game.ui.intents import Pressed
 from game.ui.marks import Marks
 from game.ui.paint import Pic
 from game.ui.probe import plain_look
+from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
-from tests.titles.double_agent.table import CARDS, SAY, A, B, Seat, Table
+from tests.flows.helpers import Around, Nobody
+from tests.titles.double_agent.table import CARDS, SAY, TITLE, A, B, Seat, Table
+from tests.ui.test_table_layouts import NAMES, driver_for, faults
 
 AREA = Rect(0, 72, 1000, 640)
 SEEN_BY = [A, B, None]
@@ -95,8 +104,23 @@ def test_double_agent_107_the_points_so_far_stand_on_the_plates() -> None:
 
 def test_what_is_watched_is_never_covered_by_a_pile() -> None:
     """While a delivery is shown moment by moment nobody is asked, and the agents are there."""
-    from msgspec import structs
-
     watched = structs.replace(after_a_delivery().view(B), asked=0)
     tree = table.lay(watched, AREA, plain_look(), Marks(bottom=B, close_up="pile:0"))
     assert find(tree, "agent:0") is not None and find(tree, "close") is None
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 200), ((1280, 720), 100), ((1080, 1920), 150)])
+def test_a_pile_that_is_spread_out_can_be_read_at_every_size(size: tuple[int, int], text: int) -> None:
+    driver = driver_for(size, text)
+    match = Match(TITLE, TITLE.setup(), bytes([1]) * 16, tuple(Sitter(name) for name in NAMES[:2]))
+    r = random.Random(1)
+    while not (match.state.destroyed and all(match.state.piles) and all(match.state.used)):
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, r.choice(match.legal(seat)))
+    for pile in ("pile:0", "pile:1", "out:0", "out:1"):
+        scene = TableScene(Around(Host(match, None, Nobody())), A)
+        scene.handle(Pressed(Node("", "pile", AREA, press=f"zoom:{pile}")))
+        driver.stage.reset(scene)
+        assert find(driver.tree, "close") is not None and not faults(driver), pile
+        driver.click("close")
+        assert find(driver.tree, "close") is None and find(driver.tree, "agent:0") is not None

@@ -140,7 +140,7 @@ def spread(view: DoubleAgentView, name: str, place: Rect, look: Look) -> Node:
         wide = max(free * 0.3, free * shares[n] / sum(shares)) if len(found) > 1 else free
         wide = min(wide, inner.right - x)
         top = first.cut_left(first.w - close_at.w - gap)[0] if len(found) == 1 else Rect(x, first.bottom, wide, head_h)
-        words = Words(group.head, top, "bebas", look.text(34), "paper", tracking=look.px(1), least=0.3)
+        words = Words(group.head, top, "bebas", look.text(34), "paper", wrap=True, lead=1.0, least=0.25)
         children.append(Node(f"{name}:head:{n}", "heading", top, group.head, art=(words,)))
         children += _row(group, n, Rect(x, lower.y, wide, lower.h), look)
         x += wide + gap

@@ -10,6 +10,7 @@ from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import agent_id, file_id
 from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token, token_line
 from game.titles.double_agent.table.places import Column, Plan
+from game.titles.double_agent.table.pointing import pointed_at
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -177,13 +178,15 @@ def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, m
         y = place.y + k * step if owner == me else place.bottom - h - k * step
         spot = Rect(x, y, w, h)
         id = file_id(n, k) if owner == me else f"file:{owner}:{n}.{k}"
-        lit = marks.lit(id)
+        meant = pointed_at(view, n, owner, k)
+        lit = marks.lit(id) or meant
         if kind != NOBODY and ((marks.peek and owner == me) or opened):
             art, label = face(kind, spot, look, lit), names.CARD[kind]
         else:
             art, label = back(b, owner, spot, look, lit), Line("a “{back}” file, face down", back=BACKS[b])
         said = Line("{who}'s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
-        state, press = marks.state(id), marks.press(id) if owner == me else f"look:{id}"
+        state = marks.state(id, *(("current",) if meant else ()))
+        press = marks.press(id) if owner == me else f"look:{id}"
         found.append(Node(id, "card", spot, said, None, None, state, tuple(art), press=press, glide=True))
     # On the far side the nearest to the agent lies on top, so that every back can be read.
     return found if owner == me else found[::-1]
