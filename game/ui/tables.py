@@ -149,10 +149,11 @@ class Table(ABC, Generic[V, A]):
 
     @abstractmethod
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
-        """The log: entries in the order of the news. `secret(n)`: the n-th piece is told as everybody heard it."""
+        """The log: entries in the order of the news. `secret(n)`: the n-th piece may be told with what is
+        private in it; else it is told as everybody heard it."""
 
     def tellable(self, news: Sequence[Event], view: V, fresh: int, memory: bool) -> Callable[[int], bool]:
-        """Which pieces of news the log tells without their secrets, as this seat's view shows them no more.
+        """Which pieces of news the log may tell with what is private in them: what this seat's view still shows.
 
         `fresh` is the number of the first piece that is just being shown; `memory`: the memory aid is on.
         """

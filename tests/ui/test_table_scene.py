@@ -394,8 +394,8 @@ def test_items_used_in_the_middle_of_a_turn_stay_in_the_log() -> None:
     say = Driver(size=(640, 480)).stage.look.catalogue.named(["Martha", "Otto"]).say
     told = [say(entry.line) for entry in table.chronicle(news)]
     assert told[1:] == [
-        "Martha goes for Pursuit with a 4 and lays 2 more.",
-        "Martha uses the Newspaper at Safe House: 3 more there.",
+        "Martha goes for the Pursuit with a 4 and lays 2 more.",
+        "Martha uses the Newspaper: at the Safe House, the total counts 3 more for Otto.",
         "Martha uses the GPS Tracker: the last card goes back on the deck.",
     ]
 

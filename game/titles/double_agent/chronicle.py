@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
@@ -10,7 +9,7 @@ from game.core.contract import Event, Notes, View
 from game.core.news import blank
 from game.core.tracker import Tracker
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
+from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, BACKS, BEHIND, HIDDEN, TOKENS
 from game.titles.double_agent.notes import IN_DECK, IN_HAND, DoubleAgentNotes
 from game.titles.double_agent.view import DoubleAgentView
@@ -40,41 +39,41 @@ def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Ent
     for seat in (0, 1):
         if seat != notes.seat:
             pages.append(
-                (Line("The tokens of {who}", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)])
+                (Line("{who}'s tokens", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)])
             )
-            pages.append((Line("Files of {who}", who=Who(seat)), _files(notes, seat)))
-            pages.append((Line("What {who} may still have", who=Who(seat)), _left(notes, seat)))
+            pages.append((Line("{who}'s files", who=Who(seat)), _files(notes, seat)))
+            pages.append((Line("What {who} may still hold or draw", who=Who(seat)), _left(notes, seat)))
     return [(title, entries) for title, entries in pages if entries]
 
 
 def _token(notes: DoubleAgentNotes, view: DoubleAgentView, seat: int, n: int) -> Entry:
     possible = sorted({layout[n] for layout in notes.layouts[seat]})
-    name = words.agent(n)
+    name = names.agent(n)
     about = f"token:{seat}:{n}"
     if view.delivered >> n & 1:
-        return Entry(Line("{agent}: has delivered.", agent=name))
-    if len(possible) == 1:
-        return Entry(Line("{agent}: {n}.", agent=name, n=possible[0]), about=about)
+        return Entry(Line("The {agent} has delivered.", agent=name))
     if len(possible) == len(set(TOKENS)):
-        return Entry(Line("{agent}: not known.", agent=name), about=about)
-    return Entry(Line("{agent}: {values}.", agent=name, values=" / ".join(map(str, possible))), about=about)
+        return Entry(Line("{agent}: unknown.", agent=name), about=about)
+    values = names.either([Line("{n}", n=n) for n in possible])
+    return Entry(Line("{agent}: {values}.", agent=name, values=values), about=about)
 
 
 def _files(notes: DoubleAgentNotes, seat: int) -> list[Entry]:
     """What certainly lies behind a back that does not tell it."""
     found = []
     for agent, files in enumerate(notes.files):
-        for owner, back, place in files:
-            if owner == seat and back in HIDDEN:
-                sure = _sure(notes.cards[seat][back], place, back)
-                if sure is not None:
-                    line = Line(
-                        "{agent}: “{back}” is {card}.",
-                        agent=words.agent(agent),
-                        back=BACKS[back],
-                        card=words.CARD[sure],
-                    )
-                    found.append(Entry(line))
+        own = [(back, place) for owner, back, place in files if owner == seat]
+        for n, (back, place) in enumerate(own):
+            sure = _sure(notes.cards[seat][back], place, back) if back in HIDDEN else None
+            if sure is not None:
+                line = Line(
+                    "{agent}: the {nth} file, a “{back}”, is {card}.",
+                    agent=names.agent(agent),
+                    nth=names.nth(n),
+                    back=BACKS[back],
+                    card=names.CARD[sure],
+                )
+                found.append(Entry(line))
     return found
 
 
@@ -87,13 +86,11 @@ def _left(notes: DoubleAgentNotes, seat: int) -> list[Entry]:
     found = []
     for back in HIDDEN:
         tracker = notes.cards[seat][back]
-        kinds = []
-        for kind, copies in sorted(Counter(BEHIND[back]).items()):
-            if tracker.chance(IN_DECK, kind) > 0 or tracker.chance(IN_HAND, kind) > 0:
-                kinds += [words.CARD[kind]] * min(1, copies)
+        kinds = [
+            kind
+            for kind in sorted(set(BEHIND[back]))
+            if tracker.chance(IN_DECK, kind) > 0 or tracker.chance(IN_HAND, kind) > 0
+        ]
         if kinds:
-            line = kinds[0]
-            for more in kinds[1:]:
-                line = Line("{some}, {more}", some=line, more=more)
-            found.append(Entry(Line("“{back}”: {cards}.", back=BACKS[back], cards=line)))
+            found.append(Entry(Line("Behind “{back}”: {cards}.", back=BACKS[back], cards=names.cards(kinds))))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import Result, Tell, deaf
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import (
@@ -24,6 +26,21 @@ from game.titles.double_agent.state import Cards, State
 def needed(delivered: int, nosy: int, agent: int) -> int:
     """How many files this agent waits for; never less than three, whatever neighbours do."""
     return (HURRIED if delivered & BESIDE[agent] else NEEDED) + nosy
+
+
+def chain(delivered: int, counts: Sequence[int], nosy: Sequence[int], agent: int) -> list[int]:
+    """Who delivers if this agent does, in order, from how many files lie at each: everybody can see that."""
+    found: list[int] = []
+    due = 1 << agent
+    while due:
+        agent = (due & -due).bit_length() - 1
+        due &= due - 1
+        found.append(agent)
+        delivered |= 1 << agent
+        for beside in NEIGHBOURS[agent]:
+            if not delivered >> beside & 1 and counts[beside] >= HURRIED + nosy[beside]:
+                due |= 1 << beside
+    return found
 
 
 def deliver_all(s: State, agent: int, tell: Tell) -> None:

@@ -18,7 +18,7 @@ class Prepared(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """Loyalty tokens, sealed; they may be placed anew until the other has placed."""
+    """Loyalty tokens, sealed. They tell nothing, so that they can be taken back as long as nobody has chosen since."""
 
     by: int
     tokens: Secrets

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.catalogue import Line, Who
 from game.core.contract import Action, View
 from game.titles.double_agent import actions as do
-from game.titles.double_agent import words
+from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
     CLUES,
     KINDS,
@@ -24,6 +24,7 @@ from game.titles.double_agent.cards import (
     from_left,
 )
 from game.titles.double_agent.frames import MOVE
+from game.titles.double_agent.labels import CARD_OF, own_file
 from game.titles.double_agent.view import DoubleAgentView
 
 ACT = "act"
@@ -90,17 +91,18 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     kind, _, which = pick.partition(":")
     if kind == "token":
         value, _, agent = which.partition("@")
-        return Line("{value} for the {agent}", value=value, agent=words.agent(int(agent)))
+        return Line("{value} for the {agent}", value=value, agent=names.agent(int(agent)))
     if kind == "card":
-        return words.CARD[KINDS.index(which)]
+        return names.CARD[KINDS.index(which)]
     if kind == "agent":
-        return words.agent(int(which))
+        return names.agent(int(which))
     if kind == "file":
         agent, _, n = which.partition(".")
-        return Line("File {n} at the {agent} …", n=int(n) + 1, agent=words.agent(int(agent)))
+        assert isinstance(view, DoubleAgentView)
+        return Line("Move {file} …", file=own_file(view, int(agent), int(n)))
     if kind == "toward":
         return Line("Toward {who}", who=Who(int(which)))
-    return Line("Play it openly …")
+    return Line("Play {card} for its action …", card=names.card(CARD_OF[type(first)]))
 
 
 def meant(view: View, seat: int, id: str) -> Action | None:
@@ -113,14 +115,15 @@ def meant(view: View, seat: int, id: str) -> Action | None:
         if asked == MOVE:
             return do.Move(n)
         return do.Lay(view.hand[0], n) if view.hand else None
-    if kind == "card":
-        return do.Lay(KINDS.index(which.split(".")[0]), 0)
+    name = which.split(".")[0]
+    if kind == "card" and name in KINDS:
+        return do.Lay(KINDS.index(name), 0)
     return None
 
 
 def grave(view: View, a: Action) -> bool:
-    """Sealed tokens stay where they are for the whole game."""
-    return isinstance(a, do.Place)
+    """Tokens stay where they are for the whole game. Where the other has still to place, they can be changed."""
+    return isinstance(a, do.Place) and view.asked.bit_count() == 1
 
 
 def icon(a: Action) -> str:

@@ -135,9 +135,12 @@ class UsedStunGun(Event, frozen=True):
 
 
 class UsedVesperMartini(Event, frozen=True):
+    """`total`, in half points, is what the pile comes to now; None before its aces are fixed."""
+
     by: int
     points: int
     usb: bool
+    total: int | None = None
 
 
 class Revealed(Event, frozen=True):

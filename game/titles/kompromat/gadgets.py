@@ -203,4 +203,3 @@ def _drone(judge: Judge) -> float:
             tables = plan(sight.left, judge.stops(mission, pile.cards + 1, known), price)
             total += chance * max(stop, worth_drawing(sight.left, pile.hard, pile.ace, *tables, price))
     return total
-

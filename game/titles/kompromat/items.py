@@ -31,6 +31,7 @@ from game.titles.kompromat.cards import (
     WORTH,
 )
 from game.titles.kompromat.frames import AWARD, EVE, PUSH, SHOWN, START, SUM
+from game.titles.kompromat.scoring import total
 from game.titles.kompromat.state import State
 
 _ANY_TIME = (BALACLAVA, DRONE, JETPACK, NEWSPAPER, STUN_GUN)
@@ -171,4 +172,6 @@ def stun_gun(s: State, seat: int, a: do.StunGun, tell: Tell) -> None:
 def vesper_martini(s: State, seat: int, a: do.VesperMartini, tell: Tell) -> None:
     _spend(s, seat, VESPER_MARTINI, a.usb)
     s.vesper[seat] += 2 * a.points
-    tell(ev.UsedVesperMartini(seat, a.points, a.usb))
+    # Before the aces are fixed there is no total; it is declared with them.
+    declared = s.frames[-1][0] == SUM
+    tell(ev.UsedVesperMartini(seat, a.points, a.usb, total(s, seat, s.at) if declared else None))

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from game.catalogue import Line
 from game.core.contract import Action, View
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import words
+from game.titles.kompromat import labels, names
 from game.titles.kompromat.cards import MISSIONS, USB_STICK
 from game.titles.kompromat.explain import ITEM_OF
-from game.titles.kompromat.words import MISSION
 
 
 def picks(view: View, a: Action) -> tuple[str, ...]:
@@ -63,15 +62,10 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     trail = picks(view, first)
     if trail[depth].startswith("again:") or (depth == 0 and trail[0].startswith("item:")):
         card = USB_STICK if depth == 0 and getattr(first, "usb", False) else ITEM_OF[type(first)]
-        return Line("Use the {item} …", item=MISSION[card])
+        return labels.use(card)
     if isinstance(first, do.Jetpack):
-        return Line("From {mission} …", mission=words.at(view, first.source))
-    return words.say(view, first)
-
-
-def grave(view: View, a: Action) -> bool:
-    """Whether pointing at it should ask once more: items can be used only once."""
-    return type(a) in ITEM_OF
+        return Line("From {mission} …", mission=names.at(view, first.source))
+    return labels.say(view, first)
 
 
 def icon(a: Action) -> str:

@@ -15,31 +15,19 @@ from game.core.contract import Tell, deaf
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import (
     ACE,
-    ACE_HIGH,
     BALACLAVA,
     CAUGHT,
     LIMIT,
-    PAPER,
     ROW,
     TOKENS,
-    WORTH,
     marks,
 )
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, SHOWN, SUM
 from game.titles.kompromat.items import usable
-from game.titles.kompromat.scoring import finish
+from game.titles.kompromat.scoring import finish, total
 from game.titles.kompromat.state import NOBODY, NOWHERE, State
 
 NextRound = Callable[[State, Chance, Tell], None]
-
-
-def total(s: State, seat: int, mission: int) -> int:
-    """What a pile comes to, in half points."""
-    pile = seat * ROW + mission
-    worth = s.vesper[seat] + ACE_HIGH * s.high[seat] + PAPER * s.papers[pile]
-    for card in s.piles[pile]:
-        worth += WORTH[card]
-    return worth
 
 
 def begin_mission(s: State, mission: int, luck: Chance, tell: Tell, next_round: NextRound) -> None:

@@ -48,7 +48,8 @@ class Kompromat(Title[State]):
     id = "kompromat"
     place = 2
     modes = (Mode("duel", (2,)),)
-    revision = 1
+    revision = 2
+    """2: a Vesper Martini tells the new total."""
     longest = 2000
     actions = do.ACTIONS
     events = ev.EVENTS

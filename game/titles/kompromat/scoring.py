@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from game.core.contract import Result, Tell
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import points
+from game.titles.kompromat.cards import ACE_HIGH, PAPER, ROW, WORTH, points
 from game.titles.kompromat.state import State
 
 DRAWS = ("both_caught", "tie")
+
+
+def total(s: State, seat: int, mission: int) -> int:
+    """What a pile comes to, in half points."""
+    pile = seat * ROW + mission
+    worth = s.vesper[seat] + ACE_HIGH * s.high[seat] + PAPER * s.papers[pile]
+    for card in s.piles[pile]:
+        worth += WORTH[card]
+    return worth
 
 
 def score(s: State, seat: int) -> int:

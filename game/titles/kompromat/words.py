@@ -1,6 +1,7 @@
-"""The words of Kompromat: names of cards, actions, refusals and events. Everything a player reads of this game.
+"""The words of Kompromat: what is asked, why not, what happened, how it ended.
 
-Shared texts speak of names, never of "you". A secret is said only where it is in the event as it was heard.
+Shared texts speak of names, never of "you". A secret is said only where it is in the event as it was heard. What cards
+are called stands in `names`, what can be chosen in `labels`.
 """
 
 from __future__ import annotations
@@ -8,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal, View
-from game.titles.kompromat import actions as do
+from game.core.contract import Event, Refusal, View
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import ACE, BALACLAVA, CODES, LIMIT, MISSIONS, TARGET_WORTH, WORTH
+from game.titles.kompromat.cards import COUNTER, marks
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
+from game.titles.kompromat.labels import say
+from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, half_points, named, printed
 from game.titles.kompromat.view import KompromatView
+
+__all__ = ["say"]
 
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
@@ -24,128 +28,40 @@ ORDER = 2
 
 MODES = {"duel": Line("two at the table")}
 
-MISSION = (
-    Line("Informant"),
-    Line("Pursuit"),
-    Line("Safe House"),
-    Line("Airport"),
-    Line("Interrogation"),
-    Line("Locker"),
-    Line("Barmaid"),
-    Line("Hotel"),
-    Line("Codes"),
-    Line("Documents"),
-    Line("Balaclava"),
-    Line("Chloroform"),
-    Line("Drone"),
-    Line("GPS Tracker"),
-    Line("Jetpack"),
-    Line("Newspaper"),
-    Line("Night Vision"),
-    Line("Stun Gun"),
-    Line("USB Stick"),
-    Line("Vesper Martini"),
-    Line("Counter-intelligence"),
-    Line("Counter-intelligence"),
-    Line("Counter-intelligence"),
-)
-"""By kind of mission card."""
-
-HELP = {
-    "codes": Line("One set of codes is worth 2, two are worth 6, three are worth 12."),
-    "documents": Line("One set of documents is worth 2, two are worth 6, three are worth 12."),
-    "balaclava": Line("Any time: drop one or two notoriety tokens."),
-    "chloroform": Line("When taking a mission: the counter-intelligence beneath it costs no tokens."),
-    "drone": Line("Before a reveal: the other side's cards at one mission are turned up."),
-    "gps-tracker": Line("After laying a card face down: it goes back on top of the deck, even from over 21."),
-    "jetpack": Line("Before a reveal: all own cards at one mission move to one that has none."),
-    "newspaper": Line("Before a reveal: the other side's total at one mission counts 3 more."),
-    "night-vision": Line("In the own turn: look at the next five cards of the own deck."),
-    "stun-gun": Line("Before a reveal: one face-down card of the other side is put aside, unseen."),
-    "usb-stick": Line("Repeats an item that its owner has used before."),
-    "vesper-martini": Line("As a mission is revealed: the own total is 1 higher or 1 lower."),
-}
-TARGET_HELP = Line("Worth {n} point.", many="Worth {n} points.", n=1)
-ITEM_HELP = Line("{what} Worth 1 point, used or not.", what=Line(""))
-
-CARD = ("½", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
-"""Equipment as printed."""
-SPOKEN = (
-    Line("a half"),
-    Line("an ace"),
-    Line("a 2"),
-    Line("a 3"),
-    Line("a 4"),
-    Line("a 5"),
-    Line("a 6"),
-    Line("a 7"),
-    Line("an 8"),
-    Line("a 9"),
-    Line("a 10"),
-)
-
 
 def mode(id: str) -> Line:
     return MODES[id]
-
-
-def half_points(total: int) -> str:
-    """A total in half points, as printed.
-
-    >>> half_points(29), half_points(42), half_points(1), half_points(-1)
-    ('14½', '21', '½', '-½')
-    """
-    whole, half = divmod(abs(total), 2)
-    sign = "-" if total < 0 else ""
-    return sign + (("½" if not whole else f"{whole}½") if half else str(whole))
-
-
-def mission_help(kind: int) -> Line:
-    """What a mission card is for."""
-    if kind < CODES:
-        return Line(TARGET_HELP.text, many=TARGET_HELP.many, n=TARGET_WORTH[kind])
-    told = HELP[MISSIONS[kind]]
-    return Line(ITEM_HELP.text, what=told) if kind >= BALACLAVA else told
-
-
-def at(view: View, mission: int) -> Line:
-    """A mission by its name, as it lies on the table."""
-    assert isinstance(view, KompromatView)
-    return named(view.row, mission)
-
-
-def named(row: Sequence[int], place: int) -> Line:
-    """The mission at a place; with the place, where another one of that name lies there, too."""
-    kind = row[place] if 0 <= place < len(row) else -1
-    if kind < 0:
-        return Line("mission {n}", n=place + 1)
-    if list(row).count(kind) > 1:
-        return Line("{mission} ({n})", mission=MISSION[kind], n=place + 1)
-    return MISSION[kind]
 
 
 # -- asking and choosing
 
 
 def prompt(view: View) -> Line:
-    """What is being decided, and by whom."""
+    """What is being decided, by whom, and at what cost."""
+    assert isinstance(view, KompromatView)
     if view.result:
         return ending(view)
     kind, asked, _ = view.frames[-1]
     assert asked is not None
-    return Line(_PROMPT[kind if kind is not None else START], who=Who(asked.bit_length() - 1))
+    who = Who(asked.bit_length() - 1)
+    if kind == AWARD:
+        line, many = (
+            "{who}: use the Chloroform, or take {n} token with {mission}?",
+            "{who}: use the Chloroform, or take {n} tokens with {mission}?",
+        )
+        return Line(line, many=many, who=who, n=view.marks[view.at], mission=at(view, view.at))
+    return Line(_PROMPT[kind if kind is not None else START], who=who, mission=at(view, view.at))
 
 
 _PROMPT = {
-    START: "{who} begins a turn",
-    PLACE: "{who} chooses a mission",
-    PUSH: "{who}: draw, or stop",
-    EVE: "{who}: before the reveal",
-    SHOWN: "{who}: after the reveal",
-    ACES_UP: "{who} counts the aces",
-    SUM: "{who}: a last word",
-    PERFECT: "{who}: a perfect mission",
-    AWARD: "{who}: a trap beneath",
+    START: "{who}: draw a card, or use an item first?",
+    PLACE: "{who} lays the card at which mission?",
+    PUSH: "{who}: draw another card, or stop at {mission}?",
+    EVE: "{who}: use an item before {mission} is revealed?",
+    SHOWN: "{who}: use an item, now that these cards are up?",
+    ACES_UP: "{who}: how much do the aces count?",
+    SUM: "{who}: use an item before {mission} is settled?",
+    PERFECT: "{who} has exactly 21: drop a token?",
 }
 
 
@@ -161,57 +77,10 @@ def head(view: View) -> Line:
         EVE: Line("Before the reveal"),
         SHOWN: Line("Cards are up"),
         ACES_UP: Line("Count the aces"),
-        SUM: Line("A last word"),
-        PERFECT: Line("Perfect!"),
-        AWARD: Line("A trap beneath"),
+        SUM: Line("Before it is settled"),
+        PERFECT: Line("Exactly 21"),
+        AWARD: Line("Tokens beneath"),
     }[kind if kind is not None else START]
-
-
-def say(view: View, a: Action) -> Line:
-    """An action in words, for the one who may choose it."""
-    assert isinstance(view, KompromatView)
-    match a:
-        case do.Draw():
-            return Line("Draw another card") if view.at >= 0 else Line("Draw a card")
-        case do.Attempt(mission):
-            return Line("Lay it at {mission}", mission=at(view, mission))
-        case do.Stop():
-            return Line("Stop here")
-        case do.Pass():
-            return Line("Use nothing")
-        case do.Aces(high):
-            return _say_aces(view, high)
-        case do.Perfect(discard):
-            return Line("Drop a token") if discard else Line("Keep the token")
-    return _say_item(view, a)
-
-
-def _say_aces(view: KompromatView, high: int) -> Line:
-    asked = view.frames[-1][1]
-    assert asked is not None
-    pile = view.piles[asked.bit_length() - 1][view.at]
-    count = pile.count(ACE)
-    if count < 2:
-        return Line("The ace counts 11") if high else Line("The ace counts 1")
-    return (Line("Both aces count 1"), Line("One ace counts 11, one 1"), Line("Both aces count 11"))[min(high, 2)]
-
-
-def _say_item(view: View, a: Action) -> Line:
-    item = MISSION[ITEM_OF[type(a)]]
-    if getattr(a, "usb", False):
-        item = Line("USB Stick as {item}", item=item)
-    match a:
-        case do.Balaclava(tokens):
-            return Line("{item}: drop {n} token", many="{item}: drop {n} tokens", item=item, n=tokens)
-        case do.Drone(mission) | do.Newspaper(mission):
-            return Line("{item} at {mission}", item=item, mission=at(view, mission))
-        case do.StunGun(mission, place):
-            return Line("{item} at {mission}, card {n}", item=item, mission=at(view, mission), n=place + 1)
-        case do.Jetpack(source, goal):
-            return Line("{item}: {source} to {goal}", item=item, source=at(view, source), goal=at(view, goal))
-        case do.VesperMartini(points):
-            return Line("{item}: 1 higher", item=item) if points > 0 else Line("{item}: 1 lower", item=item)
-    return Line("Use {item}", item=item)
 
 
 def refuse(refusal: Refusal) -> Line:
@@ -221,7 +90,7 @@ def refuse(refusal: Refusal) -> Line:
         case "over", _:
             return Line("The game is over.")
         case "not_asked", _:
-            return Line("It is not this seat's choice now.")
+            return Line("Somebody else decides now.")
         case "nothing_yet", _:
             return Line("There is nothing to take back yet.")
         case "someone_chose", (int(seat),):
@@ -229,25 +98,24 @@ def refuse(refusal: Refusal) -> Line:
         case "something_was_shown", _:
             return Line("Something was shown, so it stands.")
         case "over_21", (int(load),):
-            return Line("The cards come to {total}: over 21 there is no drawing on.", total=half_points(load))
-        case ("item_not_held" | "not_used_yet" | "item_not_now") as code, (int(item),):
-            return Line(_ITEM_REFUSAL[code], item=MISSION[item])
+            return Line("The cards come to {total}. Over 21, no more can be drawn.", total=half_points(load))
+        case "item_not_held", (int(item),):
+            return Line("There is no {item} to use.", item=MISSION[item])
+        case "not_used_yet", (int(item),):
+            return Line("The USB Stick repeats only what its owner has used: not yet {item}.", item=THE[item])
+        case "item_not_now", (int(item),):
+            return Line("This is not the moment for {item}.", item=THE[item])
         case "attempted_already" | "mission_settled" | "nothing_face_down" | "no_own_cards" | "own_cards_there", _:
             return _MISSION_REFUSAL[refusal.code]
     return _REFUSAL[refusal.code]
 
 
-_ITEM_REFUSAL = {
-    "item_not_held": "The {item} is not at hand.",
-    "not_used_yet": "The USB Stick repeats only what its owner has used: not yet the {item}.",
-    "item_not_now": "This is not the moment for the {item}.",
-}
 _MISSION_REFUSAL = {
     "attempted_already": Line("Cards lie there already: a mission is attempted once."),
     "mission_settled": Line("That mission is revealed already."),
-    "nothing_face_down": Line("The other side has no face-down card there."),
-    "no_own_cards": Line("There are no own cards there."),
-    "own_cards_there": Line("Own cards lie there already."),
+    "nothing_face_down": Line("The opponent has no face-down card there."),
+    "no_own_cards": Line("That takes cards there, and there are none."),
+    "own_cards_there": Line("That takes a mission without cards, and some lie there."),
 }
 _REFUSAL = {
     "no_cards_left": Line("The deck is empty."),
@@ -255,17 +123,17 @@ _REFUSAL = {
     "no_card_to_lay": Line("There is no card to lay: draw one first."),
     "no_such_mission": Line("There is no such mission."),
     "no_stopping_now": Line("There is nothing to stop now."),
-    "no_passing_now": Line("Passing is not possible now: a choice is due."),
+    "no_passing_now": Line("This has to be decided first."),
     "no_aces_now": Line("Aces are counted when they are revealed."),
-    "not_so_many_aces": Line("There are not so many aces."),
+    "not_so_many_aces": Line("There are fewer aces than that."),
     "not_perfect_now": Line("That takes a total of exactly 21."),
-    "no_such_answer": Line("The answer is to drop a token or to keep it."),
+    "no_such_answer": Line("Drop a token, or keep it."),
     "caught_already": Line("With nine tokens it is too late."),
-    "tokens_not_held": Line("There are not so many tokens."),
+    "tokens_not_held": Line("There are fewer tokens than that."),
     "one_or_two": Line("The Balaclava drops one token or two."),
-    "lies_open": Line("That card lies open: the Stun Gun takes a face-down one."),
+    "lies_open": Line("That card is face up. The Stun Gun takes a face-down one."),
     "no_such_card": Line("There is no such card."),
-    "nothing_to_lift": Line("The GPS Tracker lifts only the face-down card that was just drawn."),
+    "nothing_to_lift": Line("The GPS Tracker lifts only the face-down card just drawn."),
     "one_up_or_down": Line("The Vesper Martini changes a total by 1."),
     "no_such_choice": Line("That is not possible now."),
 }
@@ -284,15 +152,23 @@ def say_event(e: Event, row: Sequence[int] = ()) -> Line:
         case ev.RoundBegan(round, starter):
             return Line("Round {n}: {who} starts.", n=round, who=Who(starter))
         case ev.Laid(place, card):
-            return Line("{mission} is laid at place {n}.", mission=MISSION[card], n=place + 1)
+            return Line("Place {n}: {mission}.", mission=MISSION[card], n=place + 1)
         case ev.Covered(place, card):
-            return Line("{mission} covers the counter-intelligence at place {n}.", mission=MISSION[card], n=place + 1)
-        case ev.SetAside():
-            return Line("Another counter-intelligence card comes up and waits aside.")
+            beneath = row[place] if place < len(row) and row[place] in COUNTER else None
+            if beneath is None:
+                return Line("Place {n} is covered with {mission}.", mission=THE[card], n=place + 1)
+            line = "Place {n}: {mission} covers {counter}."
+            return Line(line, mission=MISSION[card], counter=THE[beneath], n=place + 1)
+        case ev.SetAside(card):
+            line, many = (
+                "{counter}, worth {n} token, comes up as a cover and is set aside.",
+                "{counter}, worth {n} tokens, comes up as a cover and is set aside.",
+            )
+            return Line(line, many=many, counter=MISSION[card], n=marks(card))
         case ev.ShuffledBack(cards):
             return Line(
-                "A card is shuffled back into the missions.",
-                many="{n} cards are shuffled back into the missions.",
+                "The card set aside is shuffled back into the mission deck.",
+                many="The {n} cards set aside are shuffled back into the mission deck.",
                 n=cards,
             )
         case ev.Drew(by, card):
@@ -312,8 +188,7 @@ def say_event(e: Event, row: Sequence[int] = ()) -> Line:
         case ev.Passed(by):
             return Line("{who} uses nothing.", who=Who(by))
         case ev.Revealed(by, mission, cards):
-            shown = " ".join(CARD[card] for card in cards)
-            return Line("{who} reveals {cards} at {mission}.", who=Who(by), cards=shown, mission=at(mission))
+            return Line("{who} reveals {cards} at {mission}.", who=Who(by), cards=printed(cards), mission=at(mission))
         case ev.Declared(by, mission, _, total):
             return Line("{who} has {total} at {mission}.", who=Who(by), total=half_points(total), mission=at(mission))
         case ev.Failed(by, _, total):
@@ -328,14 +203,14 @@ def say_event(e: Event, row: Sequence[int] = ()) -> Line:
                     "{who} takes {mission}, and a token with it.",
                     many="{who} takes {mission}, and {n} tokens with it.",
                     who=Who(by),
-                    mission=MISSION[card],
+                    mission=THE[card],
                     n=tokens,
                 )
-            return Line("{who} takes {mission}.", who=Who(by), mission=MISSION[card])
+            return Line("{who} takes {mission}.", who=Who(by), mission=THE[card])
         case ev.Unclaimed(_, card, tied):
             if tied:
-                return Line("{mission}: a tie to the last card. Nobody takes it.", mission=MISSION[card])
-            return Line("Nobody takes {mission}.", mission=MISSION[card])
+                return Line("Nobody takes {mission}: totals and numbers of cards are equal.", mission=THE[card])
+            return Line("Nobody takes {mission}.", mission=THE[card])
         case ev.GameOver(how, winners, scores):
             return _ending(how, winners, scores)
     return _say_used(e, at)
@@ -343,55 +218,46 @@ def say_event(e: Event, row: Sequence[int] = ()) -> Line:
 
 def _say_used(e: Event, at: Callable[[int], Line]) -> Line:
     by: int = e.by  # type: ignore[attr-defined]
-    who = Who(by)
-    item = MISSION[USED[type(e)]]
+    who, other = Who(by), Who(1 - by)
+    kind = USED[type(e)]
+    item = THE[kind]
     if e.usb:  # type: ignore[attr-defined]
-        item = Line("USB Stick as {item}", item=item)
+        item = Line("the USB Stick as {item}", item=MISSION[kind])
     match e:
         case ev.UsedBalaclava(_, tokens):
-            return Line(
-                "{who} uses the {item} and drops a token.",
-                many="{who} uses the {item} and drops {n} tokens.",
-                who=who,
-                item=item,
-                n=tokens,
-            )
-        case ev.UsedChloroform():
-            return Line("{who} uses the {item}: no tokens from beneath.", who=who, item=item)
+            line, many = "{who} uses {item} and drops a token.", "{who} uses {item} and drops {n} tokens."
+            return Line(line, many=many, who=who, item=item, n=tokens)
+        case ev.UsedChloroform(_, mission):
+            line = "{who} uses {item} and takes no tokens with {place}."
+            return Line(line, who=who, item=item, place=at(mission))
         case ev.UsedDrone(_, mission, cards):
-            shown = " ".join(CARD[card] for card in cards)
-            return Line(
-                "{who} sends the {item} to {place}: {cards}.", who=who, item=item, place=at(mission), cards=shown
-            )
+            line = "{who} sends {item} to {place}. {other} has {cards} there."
+            return Line(line, who=who, other=other, item=item, place=at(mission), cards=printed(cards))
         case ev.UsedGpsTracker():
-            return Line("{who} uses the {item}: the last card goes back on the deck.", who=who, item=item)
+            return Line("{who} uses {item}: the last card goes back on the deck.", who=who, item=item)
         case ev.UsedJetpack(_, source, goal):
-            return Line(
-                "{who} uses the {item} from {source} to {goal}.",
-                who=who,
-                item=item,
-                source=at(source),
-                goal=at(goal),
-            )
+            line = "{who} uses {item}: the cards move from {source} to {goal}."
+            return Line(line, who=who, item=item, source=at(source), goal=at(goal))
         case ev.UsedNewspaper(_, mission):
-            return Line("{who} uses the {item} at {place}: 3 more there.", who=who, item=item, place=at(mission))
-        case ev.UsedNightVision(_, _, shown_cards):
+            line = "{who} uses {item}: at {place}, the total counts 3 more for {other}."
+            return Line(line, who=who, other=other, item=item, place=at(mission))
+        case ev.UsedNightVision(_, number, shown_cards):
             if shown_cards is None:
-                return Line("{who} uses {item} and looks into the own deck.", who=who, item=item)
-            seen = " ".join(CARD[card] for card in shown_cards)
-            return Line("{who} uses {item}; next come {cards}.", who=who, item=item, cards=seen)
+                line, many = (
+                    "{who} uses {item} and looks at the last card of the deck.",
+                    "{who} uses {item} and looks at the next {n} cards of the deck.",
+                )
+                return Line(line, many=many, who=who, item=item, n=number)
+            return Line("{who} uses {item}. Next come {cards}.", who=who, item=item, cards=printed(shown_cards))
         case ev.UsedStunGun(_, mission, place):
-            return Line(
-                "{who} uses the {item} at {place}: card {n} is put aside, unseen.",
-                who=who,
-                item=item,
-                place=at(mission),
-                n=place + 1,
-            )
-        case ev.UsedVesperMartini(_, points):
-            if points > 0:
-                return Line("{who} drinks the {item}: 1 higher.", who=who, item=item)
-            return Line("{who} drinks the {item}: 1 lower.", who=who, item=item)
+            line = "{who} uses {item} at {place}: card {n} there is put aside, unseen."
+            return Line(line, who=who, item=item, place=at(mission), n=place + 1)
+        case ev.UsedVesperMartini(_, points, _, total):
+            line = "{who} drinks {item}: 1 higher." if points > 0 else "{who} drinks {item}: 1 lower."
+            if total is None:
+                return Line(line, who=who, item=item)
+            line = "{who} drinks {item}. {before} becomes {total}."
+            return Line(line, who=who, item=item, before=half_points(total - 2 * points), total=half_points(total))
     raise ValueError(e)
 
 
@@ -412,26 +278,20 @@ def _ending(how: str, winners: int, scores: tuple[int, ...]) -> Line:
     if how == "both_caught":
         return Line("Both are known all over town: nine tokens each. Nobody wins.")
     if how == "tie":
-        return Line("{n} points each, and as notorious as each other: a draw.", n=scores[0])
+        line, many = (
+            "{n} point each, and as notorious as each other: a draw.",
+            "{n} points each, and as notorious as each other: a draw.",
+        )
+        return Line(line, many=many, n=scores[0])
     winner = winners.bit_length() - 1
     who, other = Who(winner), Who(1 - winner)
     if how == "caught":
         return Line("{other} has nine tokens and is exposed. {who} wins.", who=who, other=other)
     high, low = scores[winner], scores[1 - winner]
     if how == "notoriety":
-        return Line("{high} points each; {who} is the more notorious and wins.", who=who, high=high)
-    return Line("{who} wins, {high} points to {low}.", who=who, high=high, low=low)
-
-
-def total_line(cards: tuple[int, ...]) -> str:
-    """A sum as written on the desk: 6 + 5 + 3."""
-    return " + ".join(CARD[card] for card in cards)
-
-
-def best_total(cards: tuple[int, ...]) -> int:
-    """What cards come to at best: an ace counts eleven where that stays within 21. In half points."""
-    total = sum(WORTH[card] for card in cards)
-    for _ in range(cards.count(ACE)):
-        if total + 20 <= LIMIT:
-            total += 20
-    return total
+        line, many = (
+            "{n} point each. {who} is the more notorious and wins.",
+            "{n} points each. {who} is the more notorious and wins.",
+        )
+        return Line(line, many=many, who=who, n=high)
+    return Line("{who} wins, {high} to {low}.", who=who, high=high, low=low)

@@ -163,6 +163,8 @@ class TableScene(Scene):
             return "do:go_on"
         if host.over:
             return "do:results"
+        if self._picking and self._picking.sure:
+            return "do:sure"
         if self._picking and self._picking.offers:
             return f"do:{self._picking.offers[0].pick}"
         return "page:0"
@@ -365,6 +367,8 @@ class TableScene(Scene):
                 action = picking.pick(thing)
                 if action is not None:
                     self._do(action)
+                else:
+                    self._refocus()
             case Beside(id) if picking is not None:
                 self._beside(id)
             case Walk(goal) if picking is not None:
@@ -396,6 +400,7 @@ class TableScene(Scene):
             self._do(picking.sure)
         elif press == "back-pick" and picking is not None:
             picking.back()
+            self._refocus()
 
     def _why_not(self, thing: str) -> None:
         """Something was pointed at that cannot be picked: say why. In the public view that would tell of a hand."""

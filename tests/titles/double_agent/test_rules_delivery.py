@@ -116,7 +116,7 @@ def test_double_agent_92_the_higher_loyalty_takes_all_files_of_both_sides() -> N
     assert game.deliveries == ["1: 1-5 B"]
     assert game.pile(B) == "A:1 B:2 A:3 A:4" and game.pile(A) == ""
     assert game.view(A).piles == ((), files("A:1 B:2 A:3 A:4")), "face up"
-    assert "The Duchess delivers, 1 to 5: Ben gets 10 points." in game.log()
+    assert "The Duchess delivers to Ben, 5 to 1: 10 points." in game.log()
 
 
 @pytest.mark.parametrize(("space", "winner"), [(1, A), (2, B)])
@@ -131,7 +131,7 @@ def test_double_agent_94_a_tie_goes_to_the_side_the_counter_is_on(space: int, wi
 def test_double_agent_D16_the_case_destroys_the_highest_file_there() -> None:
     game = Table({1: "A:1 B:leverage A:3"}, hands=["trap", "1"]).play(A, "lay trap 1")
     assert game.destroyed == "B:leverage" and game.pile(B) == "A:1 A:3 A:trap"
-    assert "The Duchess delivers, 1 to 5: Ben gets 4 points, and Leverage is destroyed." in game.log()
+    assert "The Duchess delivers to Ben, 5 to 1: 4 points. The Booby-Trapped Case destroys Leverage." in game.log()
 
 
 def test_double_agent_D16_of_equal_files_the_earliest_laid() -> None:
@@ -257,13 +257,13 @@ def test_double_agent_107_the_higher_sum_wins(piles: list[str], won: str) -> Non
 @pytest.mark.parametrize(("piles", "won"), [(["A:4", "B:2 A:2"], "A fewer"), (["A:1 A:1 B:2", "B:4"], "B fewer")])
 def test_double_agent_109_with_equal_sums_the_smaller_pile_wins(piles: list[str], won: str) -> None:
     game = Table(hands=["2", "3"], decks=["-", "-"], piles=piles).play(A, "lay 2 6").play(B, "lay 3 6")
-    assert game.won == won and game.log()[-1] == f"4 to 4: {'Ann' if won[0] == 'A' else 'Ben'} wins with fewer files."
+    assert game.won == won and game.log()[-1] == f"{'Ann' if won[0] == 'A' else 'Ben'} wins, 4 to 4, with fewer files."
 
 
 def test_double_agent_109_equal_piles_too_are_a_draw() -> None:
     game = Table(hands=["2", "3"], decks=["-", "-"], piles=["A:4", "B:4"]).play(A, "lay 2 6").play(B, "lay 3 6")
     assert game.won == "- draw" and game.result is not None and game.result.drawn
-    assert game.log()[-1] == "4 to 4, and as many files: a draw."
+    assert game.log()[-1] == "A draw: 4 to 4, with equally many files."
     assert [game.result.share(seat) for seat in (A, B)] == [0.5, 0.5]
 
 
@@ -286,7 +286,7 @@ def test_double_agent_D18_past_the_limit_of_turns_nobody_wins() -> None:
     assert game.won == ""
     game.play(B, "lay 3 2")
     assert game.won == "- limit" and game.result is not None and not game.result.drawn
-    assert game.log()[-1] == "Too many turns: the game is broken off, and nobody wins."
+    assert game.log()[-1] == "After 100 turns the game is broken off, and nobody wins."
 
 
 def test_double_agent_D18_nor_does_it_matter_how_few_agents_are_left() -> None:

@@ -123,12 +123,13 @@ def test_double_agent_24_each_places_a_token_before_each_agent_and_the_other_doe
 def test_double_agent_60_the_tokens_stay_where_they_are_placed() -> None:
     game = Start().placed()
     assert (game.tokens(A), game.tokens(B)) == LAYOUTS
-    assert game.why_not(game.state.first, f"place {LAYOUTS[0]}") == ("tokens_lie", "The tokens lie where they lie.")
+    refused = ("tokens_lie", "Tokens are placed before the first turn only.")
+    assert game.why_not(game.state.first, f"place {LAYOUTS[0]}") == refused
 
 
 @pytest.mark.parametrize("tokens", ["1 2 3 4 5", "1 1 2 3 4 5", "0 1 2 3 4 5", "1 2 2 3 4 5 5"])
 def test_double_agent_60_other_tokens_are_refused(tokens: str) -> None:
-    refused = ("wrong_tokens", "Six tokens are placed: 1, 2, 2, 3, 4 and 5.")
+    refused = ("wrong_tokens", "Each agent gets one token: 1, 2, 2, 3, 4 and 5.")
     assert Start().why_not(A, f"place {tokens}") == refused
 
 
@@ -142,7 +143,7 @@ def test_double_agent_D1_hands_and_first_player_are_shown_when_both_have_placed(
         assert view.first == -1 and view.hand == () and view.backs == ((), ()) and view.decks == (22, 22)
     assert game.asked == ("PLACE", "AB"[two]) and game.news() == ["Prepared", "Placed"]
     assert game.why_not(one, "lay 7 1")[0] == "not_asked"
-    assert game.why_not(two, "lay 7 1") == ("tokens_first", "First the loyalty tokens.")
+    assert game.why_not(two, "lay 7 1") == ("tokens_first", "Place the tokens first.")
     game.play(two, f"place {LAYOUTS[two]}")
     assert game.news()[2:] == ["Placed", "Began", "Dealt", "Dealt"]
     assert game.state == Start(seed=3).placed().state, "whoever placed first"
@@ -230,10 +231,10 @@ def test_double_agent_D4_a_spectator_hears_who_does_what_and_no_card() -> None:
     game = Start().placed()
     first = "Ann" if game.state.first == A else "Ben"
     assert game.log() == [
-        "Two agencies, and the same six agents.",
-        "Ann has placed the tokens.",
-        "Ben has placed the tokens.",
-        f"All tokens lie. {first} begins.",
-        "Ann gets five cards.",
-        "Ben gets five cards.",
+        "Two agencies shuffle their files. The same six agents work for both.",
+        "Ann places six tokens face down.",
+        "Ben places six tokens face down.",
+        f"All tokens are in place. {first} begins.",
+        "Ann draws five cards.",
+        "Ben draws five cards.",
     ]

@@ -20,7 +20,7 @@ def test_double_agent_68_a_turn_is_one_file_or_one_action() -> None:
     assert {text.split()[0] for text in game.may(A)} == {"lay", "wiretap"}
     game.play(A, "lay 4 2")
     assert game.asked == ("TURN", "B")
-    assert game.why_not(A, "lay 1 2") == ("not_asked", "It is not this seat's choice now.")
+    assert game.why_not(A, "lay 1 2") == ("not_asked", "There is nothing to choose for this seat now.")
 
 
 def test_double_agent_70_a_file_goes_face_down_on_the_own_side_of_any_agent() -> None:
@@ -29,13 +29,13 @@ def test_double_agent_70_a_file_goes_face_down_on_the_own_side_of_any_agent() ->
     game.play(A, "lay 7 3").play(B, "lay 1 3")
     assert game.at(3) == "B:4 A:7 B:1", "in the order in which they were laid"
     assert game.backs(3) == "B:4 A:0/7 B:1"
-    assert game.log(B)[0] == "Ann lays a file “0/7” at the Chauffeur."
+    assert game.log(B)[0] == "Ann lays a “0/7” at the Chauffeur."
     assert game.log(A)[0] == "Ann lays File 7 at the Chauffeur."
 
 
 def test_double_agent_70_only_a_card_in_hand_is_laid() -> None:
     game = Table(hands=["7 3"])
-    assert game.why_not(A, "lay 4 3") == ("card_not_held", "File 4 is not in this hand.")
+    assert game.why_not(A, "lay 4 3") == ("card_not_held", "File 4 isn't in this hand.")
     assert game.why_not(A, "lay 7 7") == ("no_such_agent", "There is no such agent.")
 
 
@@ -51,7 +51,7 @@ def test_double_agent_52_one_question_mark_at_an_agent_whoever_laid_it() -> None
     assert game.may_begin(A, "lay 3") == ALL
     for agent in "25":
         code, sentence = game.why_not(A, f"lay clues {agent}")
-        assert code == "one_secret" and sentence.startswith("A file with a question mark lies at the")
+        assert code == "one_secret" and sentence.startswith("An agent takes only one “?”. The ")
 
 
 def test_double_agent_72_the_reminder_holds_for_the_file_just_laid() -> None:
@@ -72,18 +72,18 @@ def test_double_agent_74_a_played_action_leaves_the_game() -> None:
     game = Table(hands=["nosy 3", "1"]).play(A, "nosy 4")
     assert game.used(A) == "nosy" and "nosy" not in game.hand(A)
     assert game.view(B).used[A] == (CARDS.index("nosy"),), "everybody sees it"
-    assert game.log()[0] == "Nosy: Ann has the Dancer wait for one more file."
+    assert game.log()[0] == "Nosy: Ann makes the Dancer wait for 1 file more."
 
 
 def test_double_agent_74_simple_files_are_no_actions() -> None:
     game = Table(hands=["1 2 3 4 7"])
     assert {text.split()[0] for text in game.may(A)} == {"lay"}
-    assert game.why_not(A, "clues 1") == ("card_not_held", "Clues is not in this hand.")
+    assert game.why_not(A, "clues 1") == ("card_not_held", "Clues isn't in this hand.")
 
 
 def test_double_agent_D5_who_can_play_must() -> None:
     game = Table(hands=["3"])
-    sentence = "Something can be laid or played, so there is no passing."
+    sentence = "A card in this hand can be laid or played. Passing is for a hand in which none can."
     assert game.why_not(A, "pass") == ("must_play", sentence)
 
 
@@ -95,14 +95,15 @@ def test_double_agent_D15_clues_shows_the_looker_the_others_files_at_one_agent_a
     assert game.heard(ev.Looked) == [ev.Looked(A, 2, (CARDS.index("trap"), CARDS.index("clues")))]
     assert game.heard(ev.Looked, B) == [ev.Looked(A, 2, None)] == game.heard(ev.Looked, None)
     assert game.backs(3, A) == "B:0/7 A:4 B:?", "the table keeps showing backs"
-    assert game.log(B)[0] == "Clues: Ann looks at the files at the Chauffeur."
-    assert game.log(A)[0] == "Clues: Ann sees at the Chauffeur: Booby-Trapped Case, Clues."
+    assert game.log(B)[0] == "Clues: Ann looks at Ben's files at the Chauffeur."
+    assert game.log(A)[0] == "Clues: Ann sees Booby-Trapped Case and Clues at the Chauffeur."
 
 
 def test_double_agent_D5_clues_needs_a_file_of_the_other_at_an_open_agent() -> None:
     game = Table({1: "A:7", 3: "B:1 A:2"}, hands=["clues 3"], delivered="6")
     assert game.may_begin(A, "clues") == {"3"}
-    assert game.why_not(A, "clues 1") == ("nothing_to_see", "The other has no file at the Duchess.")
+    sentence = "Clues looks at an opponent's files. There are none at the Duchess."
+    assert game.why_not(A, "clues 1") == ("nothing_to_see", sentence)
     assert game.why_not(A, "clues 6")[0] == "has_delivered"
 
 
@@ -126,7 +127,7 @@ def test_double_agent_D5_wiretap_nosy_and_leverage_go_to_any_open_agent() -> Non
 def test_double_agent_D12_recall_takes_an_own_file_of_an_open_agent_back() -> None:
     game = Table({1: "A:7 B:3 A:4", 2: "B:1"}, hands=["recall 1 1 2 2", "1"])
     assert game.may_begin(A, "recall") == {"1.1", "1.2"}, "own files only"
-    assert game.why_not(A, "recall 2.1") == ("no_own_file", "No such own file lies at the Professor.")
+    assert game.why_not(A, "recall 2.1") == ("no_own_file", "There is no such file on this side of the Professor.")
     game.play(A, "recall 1.2")
     assert game.at(1) == "A:7 B:3" and game.hand(A) == "1 1 2 2 4"
 
@@ -152,7 +153,7 @@ def test_double_agent_D12_a_question_mark_that_leaves_frees_the_place() -> None:
 def test_double_agent_D5_transfer_needs_an_own_file_and_another_open_agent() -> None:
     game = Table({2: "A:7 B:1 A:3"}, hands=["transfer"], delivered="5")
     assert game.may_begin(A, "transfer") == {f"2.{n} {to}" for n in "12" for to in "1346"}
-    assert game.why_not(A, "transfer 2.1 2") == ("two_agents", "That takes two different agents.")
+    assert game.why_not(A, "transfer 2.1 2") == ("two_agents", "Choose two different agents.")
     assert game.why_not(A, "transfer 2.1 5")[0] == "has_delivered"
     assert game.why_not(A, "transfer 2.3 1")[0] == "no_own_file"
 
@@ -186,7 +187,7 @@ def test_double_agent_D9_leverage_moves_any_counter_and_turns_none_over() -> Non
     assert game.may_begin(A, "leverage") == {f"{n} {toward}" for n in ALL for toward in "AB"}
     game.play(A, "leverage 1 B")
     assert game.spaces == "221212" and game.activated == "12", "activated, and stays so"
-    assert game.log()[0] == "Leverage: Ann pushes the Duchess toward Ben."
+    assert game.log()[0] == "Leverage: Ann pushes the Duchess's marker one space toward Ben."
 
 
 def test_double_agent_D9_an_unactivated_counter_stays_so_and_may_be_that_turns_move() -> None:
@@ -199,7 +200,7 @@ def test_double_agent_D9_an_unactivated_counter_stays_so_and_may_be_that_turns_m
 def test_double_agent_D9_leverage_pushes_no_counter_past_the_end() -> None:
     game = Table(hands=["leverage 3", "1"], spaces=(0, 3, 1, 2, 0, 3))
     assert game.may_begin(A, "leverage 1") == {"B"} and game.may_begin(A, "leverage 2") == {"A"}
-    assert game.why_not(A, "leverage 1 A") == ("at_the_edge", "The counter of the Duchess cannot go further that way.")
+    assert game.why_not(A, "leverage 1 A") == ("at_the_edge", "The Duchess's marker is at the end of its track.")
 
 
 def test_double_agent_D14_new_orders_swap_two_own_tokens_and_only_the_agents_are_public() -> None:
@@ -217,7 +218,7 @@ def test_double_agent_D14_equal_tokens_may_be_swapped() -> None:
 def test_double_agent_D5_new_orders_need_two_different_open_agents() -> None:
     game = Table(hands=["orders"], delivered="236")
     assert game.may_begin(A, "orders") == {"1 4", "1 5", "4 5"}
-    assert game.why_not(A, "orders 1 1") == ("two_agents", "That takes two different agents.")
+    assert game.why_not(A, "orders 1 1") == ("two_agents", "Choose two different agents.")
     assert game.why_not(A, "orders 1 2")[0] == "has_delivered"
     assert game.why_not(A, "orders 4 1")[0] == "no_such_choice", "two agents are one choice"
 
@@ -242,15 +243,15 @@ def test_double_agent_76_in_each_ones_first_three_turns_a_counter_moves_one_spac
 
 def test_double_agent_76_nothing_else_comes_before_the_counter_has_moved() -> None:
     game = Table(hands=["3 3", "3"], activated="", turns=0).play(A, "lay 3 1")
-    assert game.why_not(A, "lay 3 1") == ("move_first", "First an influence counter has to move.")
+    assert game.why_not(A, "lay 3 1") == ("move_first", "Move a marker first.")
     assert game.may(A) == {f"move {n}" for n in ALL}
-    assert Table(hands=["3"]).why_not(A, "move 1") == ("no_move_now", "No influence counter is moved now.")
+    assert Table(hands=["3"]).why_not(A, "move 1") == ("no_move_now", "No marker moves now.")
 
 
 def test_double_agent_78_an_activated_counter_may_not_be_moved() -> None:
     game = Table(hands=["3 3", "3"], activated="14", turns=2).play(A, "lay 3 1")
     assert game.may_begin(A, "move") == {"2", "3", "5", "6"}
-    refused = ("activated", "The counter of the Captain has been moved already.")
+    refused = ("activated", "The Captain's marker has been moved already. Each moves only once.")
     assert Table(hands=["3"], activated="5", turns=0).play(A, "lay 3 1").why_not(A, "move 5") == refused
 
 
@@ -269,7 +270,7 @@ def test_double_agent_D8_the_move_wants_an_open_agent_and_room_on_the_track() ->
     game = Table(hands=["3 3", "3"], activated="1", delivered="2", spaces=(1, 2, 0, 2, 3, 1), turns=2)
     game.play(A, "lay 3 1")
     assert game.may_begin(A, "move") == {"4", "5", "6"}
-    assert game.why_not(A, "move 3") == ("at_the_edge", "The counter of the Chauffeur cannot go further that way.")
+    assert game.why_not(A, "move 3") == ("at_the_edge", "The Chauffeur's marker is at the end of its track.")
     assert game.why_not(A, "move 2")[0] == "has_delivered"
 
 

@@ -15,7 +15,7 @@ from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import rules, words
+from game.titles.kompromat import names, rules, words
 from game.titles.kompromat.cards import COUNTER, MISSIONS, ROW
 from game.titles.kompromat.state import NOWHERE, fresh
 from game.titles.kompromat.view import KompromatView
@@ -71,7 +71,7 @@ def wording(a: Action) -> str:
 
 
 def cards(text: str) -> list[int]:
-    return [words.CARD.index(word) for word in text.split()]
+    return [names.CARD.index(word) for word in text.split()]
 
 
 def missions(text: str) -> list[int]:
@@ -158,16 +158,16 @@ class Table:
 
     def pile(self, seat: Seat, mission: int) -> str:
         """The cards that truly lie there."""
-        return " ".join(words.CARD[card] for card in self.state.piles[seat * ROW + mission])
+        return " ".join(names.CARD[card] for card in self.state.piles[seat * ROW + mission])
 
     def shown(self, looker: Seat | None, owner: Seat, mission: int) -> str:
         """A pile as somebody sees it; # for a card face down."""
         pile = self.view(looker).piles[owner][mission]
-        return " ".join("#" if card < 0 else words.CARD[card] for card in pile)
+        return " ".join("#" if card < 0 else names.CARD[card] for card in pile)
 
     def deck(self, seat: Seat) -> str:
         """What is left to be drawn, the next card first."""
-        return " ".join(words.CARD[card] for card in self.state.decks[seat][::-1])
+        return " ".join(names.CARD[card] for card in self.state.decks[seat][::-1])
 
     def won(self, seat: Seat) -> list[str]:
         """Missions taken, items included."""

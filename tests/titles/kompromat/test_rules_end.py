@@ -135,8 +135,8 @@ def test_kompromat_KH2_a_short_supply_gives_what_it_has() -> None:
 @pytest.mark.parametrize(
     ("t", "said"),
     [
-        (end(scored=("pursuit", "hotel")), "Martha wins, 4 points to 2."),
-        (end(scored=("pursuit", "hotel"), tokens=(0, 2)), "4 points each; Otto is the more notorious and wins."),
+        (end(scored=("pursuit", "hotel")), "Martha wins, 4 to 2."),
+        (end(scored=("pursuit", "hotel"), tokens=(0, 2)), "4 points each. Otto is the more notorious and wins."),
         (end(), "0 points each, and as notorious as each other: a draw."),
         (
             reveal(("10", "9"), tokens=(8, 0), under={0: 1}),

@@ -22,7 +22,7 @@ def test_kompromat_139_a_won_item_lies_face_up_until_used_and_then_in_the_scorin
 
 def test_kompromat_139_an_item_is_used_once_only() -> None:
     t = Table(decks=("10 5", "9"), items=("newspaper", ""), used=("drone", "")).play(M, "newspaper 0", "at 0")
-    assert t.why_not(M, "newspaper 1") == ("item_not_held", "The Newspaper is not at hand.")
+    assert t.why_not(M, "newspaper 1") == ("item_not_held", "There is no Newspaper to use.")
 
 
 # -- Balaclava
@@ -40,7 +40,7 @@ def test_kompromat_K19_balaclava_discards_one_or_two_by_choice() -> None:
 def test_kompromat_K19_balaclava_needs_a_token() -> None:
     t = Table(decks=("10 5", "9"), items=("balaclava newspaper", ""), tokens=(1, 1))
     assert t.may(M) == {"draw", "balaclava 1", *EVERYWHERE}
-    assert t.why_not(M, "balaclava 2") == ("tokens_not_held", "There are not so many tokens.")
+    assert t.why_not(M, "balaclava 2") == ("tokens_not_held", "There are fewer tokens than that.")
     assert t.why_not(M, "balaclava 3") == ("one_or_two", "The Balaclava drops one token or two.")
     none = Table(decks=("10 5", "9"), items=("balaclava", ""))
     assert none.asked == ("PLACE", M), "without a token there is nothing to ask"
@@ -100,7 +100,7 @@ def test_kompromat_K15_drone_turns_the_other_sides_cards_up_for_both_until_the_r
 def test_kompromat_K15_drone_needs_a_face_down_card() -> None:
     t = Table(piles={(O, 1): "9 4", (O, 0): "8"}, decks=("10 5", "8 8"), items=("drone newspaper", ""))
     assert t.may(M) == {"draw", "drone 1", *EVERYWHERE}
-    assert t.why_not(M, "drone 0") == ("nothing_face_down", "The other side has no face-down card there.")
+    assert t.why_not(M, "drone 0") == ("nothing_face_down", "The opponent has no face-down card there.")
     assert t.why_not(M, "drone 2")[0] == "nothing_face_down"
 
 
@@ -131,7 +131,7 @@ def test_kompromat_K6_the_first_card_cannot_be_lifted() -> None:
     assert t.may(M) == {"draw", "stop"}
     assert t.why_not(M, "gps") == (
         "nothing_to_lift",
-        "The GPS Tracker lifts only the face-down card that was just drawn.",
+        "The GPS Tracker lifts only the face-down card just drawn.",
     )
 
 
@@ -213,8 +213,8 @@ def test_kompromat_K7_both_missions_must_be_unrevealed_and_the_goal_empty() -> N
     t = reveal(("", "9"), ("10", "8"), ("5", "4"), items=("jetpack", "")).play(M, "pass")
     assert t.may(M) == {"pass", "jetpack 1 3", "jetpack 2 3"}
     assert t.why_not(M, "jetpack 1 0") == ("mission_settled", "That mission is revealed already.")
-    assert t.why_not(M, "jetpack 1 2") == ("own_cards_there", "Own cards lie there already.")
-    assert t.why_not(M, "jetpack 3 2") == ("no_own_cards", "There are no own cards there.")
+    assert t.why_not(M, "jetpack 1 2") == ("own_cards_there", "That takes a mission without cards, and some lie there.")
+    assert t.why_not(M, "jetpack 3 2") == ("no_own_cards", "That takes cards there, and there are none.")
 
 
 def test_kompromat_K7_jetpack_into_the_mission_about_to_be_revealed() -> None:
@@ -291,7 +291,7 @@ def test_kompromat_139_night_vision_is_for_ones_own_turn() -> None:
     t.play(O, "at 0", "stop")
     assert t.asked == ("PLACE", O), "Martha has no card and no turn"
     t = reveal(("10 5", "9"), items=("night-vision newspaper", ""), decks=("", ""))
-    assert t.why_not(M, "night") == ("item_not_now", "This is not the moment for the Night Vision.")
+    assert t.why_not(M, "night") == ("item_not_now", "This is not the moment for Night Vision.")
 
 
 def test_kompromat_KH7_what_night_vision_showed_may_be_looked_at_until_the_turn_ends() -> None:
@@ -320,9 +320,9 @@ def test_kompromat_K9_stun_gun_takes_a_face_down_card_by_its_place_unseen() -> N
 
 def test_kompromat_K9_stun_gun_not_on_cards_that_lie_open() -> None:
     t = Table(piles={(O, 1): "9 4 3"}, decks=("10 5", "8 8"), items=("stun-gun", ""))
-    assert t.why_not(M, "stun 1 0") == ("lies_open", "That card lies open: the Stun Gun takes a face-down one.")
+    assert t.why_not(M, "stun 1 0") == ("lies_open", "That card is face up. The Stun Gun takes a face-down one.")
     assert t.why_not(M, "stun 1 5") == ("no_such_card", "There is no such card.")
-    assert t.why_not(M, "stun 0 0") == ("nothing_face_down", "The other side has no face-down card there.")
+    assert t.why_not(M, "stun 0 0") == ("nothing_face_down", "The opponent has no face-down card there.")
 
 
 def test_kompromat_K9_stun_gun_not_on_cards_a_drone_turned() -> None:
@@ -393,7 +393,7 @@ def test_kompromat_K14_usb_without_anything_used() -> None:
 def test_kompromat_K14_usb_used_once_itself() -> None:
     t = Table(decks=("10 5", "9"), items=("usb-stick newspaper", ""), used=("balaclava", ""))
     t.play(M, "newspaper 0", "usb newspaper 0", "at 0")
-    assert t.why_not(M, "usb newspaper 1") == ("item_not_held", "The USB Stick is not at hand.")
+    assert t.why_not(M, "usb newspaper 1") == ("item_not_held", "There is no USB Stick to use.")
 
 
 # -- Vesper Martini
@@ -423,7 +423,7 @@ def test_kompromat_K13_vesper_saves_from_failing_and_may_cause_it() -> None:
 def test_kompromat_K13_vesper_needs_own_cards_there() -> None:
     t = reveal(("", "9"), ("5", "4"), items=("vesper-martini balaclava", ""), tokens=(2, 0)).play(M, "pass")
     assert t.asked == ("SUM", M) and t.may(M) == {"pass", "balaclava 1", "balaclava 2"}
-    assert t.why_not(M, "vesper +1") == ("no_own_cards", "There are no own cards there.")
+    assert t.why_not(M, "vesper +1") == ("no_own_cards", "That takes cards there, and there are none.")
     t.play(M, "pass", "pass")
     assert t.asked == ("SHOWN", M)
     assert t.why_not(M, "vesper 2") == ("one_up_or_down", "The Vesper Martini changes a total by 1.")

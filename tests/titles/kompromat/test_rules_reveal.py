@@ -211,7 +211,7 @@ def test_kompromat_K1_chloroform_is_asked_after_the_perfect_totals() -> None:
 def test_kompromat_K2_in_a_turn_only_the_active_player_uses_items() -> None:
     t = Table(decks=("10 5", "9 4"), items=("newspaper", "newspaper"))
     assert t.asked == ("START", M) and t.may(O) == set()
-    assert t.why_not(O, "newspaper 0") == ("not_asked", "It is not this seat's choice now.")
+    assert t.why_not(O, "newspaper 0") == ("not_asked", "Somebody else decides now.")
 
 
 def test_kompromat_K2_any_number_of_items_in_a_turn() -> None:

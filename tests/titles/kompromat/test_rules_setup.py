@@ -9,7 +9,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import BadSetup, Event, deaf
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import rules, words
+from game.titles.kompromat import names, rules
 from game.titles.kompromat.cards import COUNTER, MISSIONS
 from game.titles.kompromat.state import State
 from tests.titles.kompromat.table import TITLE, M, O, Table, missions
@@ -41,7 +41,7 @@ def test_kompromat_26_equipment_decks_of_fourteen() -> None:
     s = dealt(2)
     for seat in (M, O):
         cards = [*s.decks[seat], *([s.frames[-1][2]] if s.frames[-1][1] == 1 << seat else [])]
-        printed = Counter(words.CARD[card] for card in sorted(cards))
+        printed = Counter(names.CARD[card] for card in sorted(cards))
         assert " ".join(printed.elements()) == "½ A A 2 3 4 5 6 7 7 7 8 9 10"
 
 

@@ -59,13 +59,13 @@ def test_kompromat_61_a_player_may_stop_at_any_point() -> None:
 def test_kompromat_62_over_21_no_more_drawing() -> None:
     t = Table(decks=("10 9 3 2", "9 4")).play(M, "at 0", "draw", "draw")
     assert t.may(M) == {"stop"}
-    assert t.why_not(M, "draw") == ("over_21", "The cards come to 22: over 21 there is no drawing on.")
+    assert t.why_not(M, "draw") == ("over_21", "The cards come to 22. Over 21, no more can be drawn.")
 
 
 def test_kompromat_62_half_a_point_over_21_is_over() -> None:
     t = Table(decks=("10 9 2 ½ 2", "9 4")).play(M, "at 0", "draw", "draw", "draw")
     assert t.may(M) == {"stop"}
-    assert t.why_not(M, "draw")[1] == "The cards come to 21½: over 21 there is no drawing on."
+    assert t.why_not(M, "draw")[1] == "The cards come to 21½. Over 21, no more can be drawn."
 
 
 def test_kompromat_62_going_over_is_not_revealed() -> None:
@@ -204,7 +204,7 @@ def test_kompromat_K20_no_window_between_the_first_card_and_its_place() -> None:
 def test_kompromat_K21_a_turn_is_compulsory_with_a_card_and_a_mission() -> None:
     t = Table(decks=("10 5", "9 4"), items=("newspaper", ""))
     assert t.may(M) == {"draw", *(f"newspaper {m}" for m in range(4))}
-    assert t.why_not(M, "pass") == ("no_passing_now", "Passing is not possible now: a choice is due.")
+    assert t.why_not(M, "pass") == ("no_passing_now", "This has to be decided first.")
     assert t.why_not(M, "stop") == ("no_stopping_now", "There is nothing to stop now.")
 
 

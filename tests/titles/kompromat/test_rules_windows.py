@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.core.contract import Refusal
-from game.titles.kompromat import words
+from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import ITEMS, MISSIONS, USB_STICK
 from tests.titles.kompromat.table import SAY, M, Table
 
@@ -153,5 +153,5 @@ def test_kompromat_139_every_item_has_a_name_and_its_use_in_words() -> None:
     for item in ITEMS:
         if item != USB_STICK:
             assert MISSIONS[item] in NAMES
-        assert SAY(words.mission_help(item)).endswith("Worth 1 point, used or not.")
-    assert words.half_points(-1) == "-½" and words.half_points(-3) == "-1½" and words.half_points(-2) == "-1"
+        assert SAY(names.mission_help(item)).endswith("Worth 1 point, used or not.")
+    assert names.half_points(-1) == "−½" and names.half_points(-3) == "−1½" and names.half_points(-2) == "−1"

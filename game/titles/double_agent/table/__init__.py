@@ -5,14 +5,17 @@ A pure function from a view to a tree. What can be picked glows.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
+from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
-from game.titles.double_agent.frames import MOVE, PLACE
 from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
 from game.titles.double_agent.table.ahead import pictures
 from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
@@ -51,7 +54,7 @@ def progress(view: View) -> tuple[int, int, Line]:
     """How far the game is, for the bar: done, of how many, in words."""
     assert isinstance(view, DoubleAgentView)
     done = view.delivered.bit_count()
-    return done, AGENTS - 1, Line("{n} of {all} delivered", n=done, all=AGENTS)
+    return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
 
 
 def recall(notes: object, view: View) -> object:
@@ -80,28 +83,25 @@ _SOUNDS = {
 
 
 def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """The large figure of the action panel, and what it is; nothing where there is none."""
-    kind = view.frames[-1][0]
-    if kind == PLACE:
-        return NO_WORDS, Line("From left to right, one token behind each agent. The higher takes the files.")
-    if kind == MOVE:
-        return NO_WORDS, Line("One space to the own side; on the outermost it adds 1 to the loyalty.")
-    return NO_WORDS, NO_WORDS
+    """No large figure for the action panel, and what the choice is about."""
+    return NO_WORDS, words.about(view)
 
 
 def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     """The whole table."""
     assert isinstance(view, DoubleAgentView)
     at = plan(area, look)
+    if not marks.peek and marks.chosen:
+        # Which card is to be played is as private as the card; so is even the number of tokens that are placed, as two
+        # equal ones at the end are placed at once.
+        marks = replace(marks, legal=frozenset(), chosen=frozenset())
     top, bottom = round(at.far.bottom), round(at.near.y)
     desk = Rect(area.x, top, area.w, bottom - top)
     ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
     art: list[Paint] = [Box(area, f"{COLOURS}.ground"), ground]
-    children = (
-        far_side(view, at, look, marks),
-        *agents(view, at, look, marks),
-        near_side(view, at, look, marks),
-    )
+    pile = looked_at(view, marks)
+    middle = [spread(view, pile, desk, look)] if pile else agents(view, at, look, marks)
+    children = (far_side(view, at, look, marks), *middle, near_side(view, at, look, marks))
     return Node("table", "group", area, art=tuple(art), children=children)
 
 

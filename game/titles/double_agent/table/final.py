@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.catalogue import Line, Who
 from game.core.contract import Event, View
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
+from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, VALUE
-from game.titles.double_agent.table.pieces import COLOURS, face, token
+from game.titles.double_agent.table.pieces import COLOURS, best_width, face, token
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
@@ -24,13 +24,6 @@ def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look)
     assert isinstance(view, DoubleAgentView)
     nodes = [_panel(view, over, place, look, seat) for seat, place in enumerate(area.columns(2, look.px(24)))]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
-
-
-def _width(place: Rect, n: int, across: int, look: Look) -> float:
-    """How wide a card may be if so many lie in a row."""
-    rows = max(1, -(-n // across))
-    high = (place.h - look.px(8) * (rows - 1)) / rows
-    return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))
 
 
 def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, seat: int) -> Node:
@@ -54,9 +47,9 @@ def _panel(view: DoubleAgentView, over: ev.GameOver, place: Rect, look: Look, se
         art += token(over.tokens[seat][n], seat, corner, look)
     kinds = sorted((file >> 1 for file in view.piles[seat]), key=lambda kind: -VALUE[kind])
     children = []
-    w, across = max((_width(rest, len(kinds), across, look), across) for across in range(1, max(1, len(kinds)) + 1))
+    w, across = max((best_width(rest, len(kinds), across, look), across) for across in range(1, max(1, len(kinds)) + 1))
     for k, kind in enumerate(kinds):
         spot = Rect(rest.x + k % across * (w + look.px(8)), rest.y + k // across * (w * 1.4 + look.px(8)), w, w * 1.4)
-        children.append(Node(f"won:{seat}:{k}", "card", spot, words.CARD[kind], art=tuple(face(kind, spot, look))))
-    said = Line("{who}: {n} points", who=Who(seat), n=over.scores[seat])
+        children.append(Node(f"won:{seat}:{k}", "card", spot, names.CARD[kind], art=tuple(face(kind, spot, look))))
+    said = Line("{who}: {points}", who=Who(seat), points=names.points(over.scores[seat]))
     return Node(f"final:{seat}", "group", place, said, art=tuple(art), children=tuple(children))

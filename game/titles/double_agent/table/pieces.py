@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.double_agent import words
+from game.titles.double_agent import names
 from game.titles.double_agent.cards import BACK as BACK_OF
 from game.titles.double_agent.cards import BACKS, KINDS, SECRET, VALUE
 from game.ui.look import Look
@@ -33,7 +33,7 @@ def face(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
     at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
     # The title of an action stands on its green tab.
     colour = "paper" if BACK_OF[kind] == SECRET else "ink"
-    art.append(Words(words.CARD[kind], at, "bebas", 46 * k, colour, "centre", least=0.35))
+    art.append(Words(names.CARD[kind], at, "bebas", 46 * k, colour, "centre", least=0.35))
     return art
 
 
@@ -64,4 +64,11 @@ def token(value: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> 
 
 
 def token_line(value: int) -> Line:
-    return Line("loyalty {n}", n=value) if value else Line("a loyalty token, face down")
+    return Line("token {n}", n=value) if value else Line("a token, face down")
+
+
+def best_width(place: Rect, n: int, across: int, look: Look) -> float:
+    """How wide a card may be if so many of them lie in a row."""
+    rows = max(1, -(-n // across))
+    high = (place.h - look.px(8) * (rows - 1)) / rows
+    return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))

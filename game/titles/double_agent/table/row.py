@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import words
-from game.titles.double_agent.cards import AGENTS, BACKS, NOBODY, from_left
+from game.titles.double_agent import names
+from game.titles.double_agent.cards import AGENTS, BACKS, NOBODY, OUTERMOST, from_left, side
 from game.titles.double_agent.delivery import needed
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import agent_id, file_id
 from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token, token_line
 from game.titles.double_agent.table.places import Column, Plan
+from game.titles.double_agent.table.pointing import pointed_at
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -45,7 +46,7 @@ def _portrait(view: DoubleAgentView, n: int, column: Column, look: Look, marks: 
     size = min(look.text(30), spot.h * 0.2)
     wide = spot.w - column.near_token.w - spot.w * 0.08
     name_at = Rect(spot.x + spot.w * 0.06, spot.bottom - size * 1.2, wide, size * 1.1)
-    art.append(Words(words.AGENT[n], name_at, "bebas", size, "paper-2" if gone else "ink", least=0.4))
+    art.append(Words(names.AGENT[n], name_at, "bebas", size, "paper-2" if gone else "ink", least=0.4))
     if not gone:
         art += _track(view, n, column.track, look, me)
         art += _need(view, n, spot, spot.w - column.far_token.w, look)
@@ -54,29 +55,32 @@ def _portrait(view: DoubleAgentView, n: int, column: Column, look: Look, marks: 
     value = (
         Line("has delivered")
         if gone
-        else Line("{n} of {wanted} files; {side}", n=count, wanted=wanted, side=_side(view, n))
+        else Line("{n} of {wanted} files; {marker}", n=count, wanted=wanted, marker=_marker(view, n))
     )
     return Node(
-        id, "agent", spot, words.AGENT[n], value, _tip(view, n), marks.state(id), tuple(art), press=marks.press(id)
+        id, "agent", spot, names.AGENT[n], value, _tip(view, n), marks.state(id), tuple(art), press=marks.press(id)
     )
 
 
-def _side(view: DoubleAgentView, n: int) -> Line:
-    """Where the counter is."""
-    space = view.spaces[n]
-    near = (
-        Line("nearest to {who}", who=Who(space // 2))
-        if space in (0, 3)
-        else Line("on the side of {who}", who=Who(space // 2))
-    )
-    return Line("counter {near}, moved", near=near) if view.activated >> n & 1 else Line("counter {near}", near=near)
+def _marker(view: DoubleAgentView, n: int) -> Line:
+    """Where the marker is, as a label."""
+    space, moved = view.spaces[n], bool(view.activated >> n & 1)
+    if space in OUTERMOST:
+        line = "marker at {who}'s end, moved" if moved else "marker at {who}'s end"
+    else:
+        line = "marker on {who}'s side, moved" if moved else "marker on {who}'s side"
+    return Line(line, who=Who(side(space)))
 
 
 def _tip(view: DoubleAgentView, n: int) -> Line:
     if view.delivered >> n & 1:
-        return Line("This agent has delivered and is out of the game.")
+        return Line("The {agent} has delivered and is out of the game.", agent=names.agent(n))
     wanted = needed(view.delivered, view.nosy[n], n)
-    return Line("Delivers at {wanted} files. The counter is {side}.", wanted=wanted, side=_side(view, n))
+    space = view.spaces[n]
+    marker = Line("The marker is on {who}'s side.", who=Who(side(space)))
+    if space in OUTERMOST:
+        marker = Line("The marker is at {who}'s end and adds 1 to the loyalty to {who}.", who=Who(side(space)))
+    return Line("Delivers at {wanted} files. {marker}", wanted=wanted, marker=marker)
 
 
 def _need(view: DoubleAgentView, n: int, spot: Rect, wide: float, look: Look) -> list[Paint]:
@@ -138,7 +142,7 @@ def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Ma
             value = chosen_token(marks, n) if owner == me else 0
             if not value:
                 art: tuple[Paint, ...] = (Dashes(spot, "dashes", look.px(2.5), spot.w / 2, round=True),)
-                if owner == me and n == next_place(marks):
+                if owner == me and marks.peek and n == next_place(marks):
                     x, y = spot.centre
                     art = (Disc(x, y, spot.w / 2 + look.px(5), "glow"), Disc(x, y, spot.w / 2, "ink"))
                 found.append(
@@ -174,13 +178,15 @@ def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, m
         y = place.y + k * step if owner == me else place.bottom - h - k * step
         spot = Rect(x, y, w, h)
         id = file_id(n, k) if owner == me else f"file:{owner}:{n}.{k}"
-        lit = marks.lit(id)
+        meant = pointed_at(view, n, owner, k)
+        lit = marks.lit(id) or meant
         if kind != NOBODY and ((marks.peek and owner == me) or opened):
-            art, label = face(kind, spot, look, lit), words.CARD[kind]
+            art, label = face(kind, spot, look, lit), names.CARD[kind]
         else:
-            art, label = back(b, owner, spot, look, lit), Line("a file “{back}”", back=BACKS[b])
-        said = Line("{who}: {file}", who=Who(owner), file=label)
-        state, press = marks.state(id), marks.press(id) if owner == me else f"look:{id}"
+            art, label = back(b, owner, spot, look, lit), Line("a “{back}” file, face down", back=BACKS[b])
+        said = Line("{who}'s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
+        state = marks.state(id, *(("current",) if meant else ()))
+        press = marks.press(id) if owner == me else f"look:{id}"
         found.append(Node(id, "card", spot, said, None, None, state, tuple(art), press=press, glide=True))
     # On the far side the nearest to the agent lies on top, so that every back can be read.
     return found if owner == me else found[::-1]

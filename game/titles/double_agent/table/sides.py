@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import words
-from game.titles.double_agent.cards import BACKS, HAND, TOKENS, VALUE
+from game.titles.double_agent import names
+from game.titles.double_agent.cards import BACKS, HAND, TOKENS
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
-from game.titles.double_agent.table.pieces import BACK, COLOURS, back, face, token
+from game.titles.double_agent.table.pieces import COLOURS, back, face, token, token_line
+from game.titles.double_agent.table.piles import piles, points
 from game.titles.double_agent.table.places import Plan
 from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -27,11 +28,11 @@ def far_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
     art: list[Paint] = [Box(place, f"{COLOURS}.bar")]
     children = [_plate(view, other, plate, look)]
     pile, rest = rest.cut_right(rest.w * 0.34, look.px(20))
-    children += _piles(view, other, pile, look)
+    children += piles(view, other, pile, look)
     w = min(rest.h / 1.4, (rest.w - look.px(8) * (HAND - 1)) / HAND)
     for n, b in enumerate(view.backs[other]):
         spot = Rect(rest.x + n * (w + look.px(8)), rest.y + (rest.h - w * 1.4) / 2, w, w * 1.4)
-        label = Line("a card “{back}”", back=BACKS[b])
+        label = Line("a “{back}” card, face down", back=BACKS[b])
         children.append(
             Node(f"card:{other}:{n}", "card", spot, label, art=tuple(back(b, other, spot, look)), glide=True)
         )
@@ -47,7 +48,7 @@ def near_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node
     left, rest = inner.cut_left(min(inner.w * 0.24, look.px(360)), look.px(20))
     plate, below = left.cut_top(max(look.px(80), look.text(40) * 1.6), look.px(8))
     children = [_plate(view, me, plate, look)]
-    children += _piles(view, me, below, look)
+    children += piles(view, me, below, look)
     placing = bool(view.frames) and view.frames[-1][0] == PLACE
     children += _tray(view, rest, look, marks, me) if placing else _hand(view, rest, look, marks, me)
     return Node("near-side", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
@@ -64,35 +65,16 @@ def _plate(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> Node:
     art += seat_disc(seat, (spot.x + look.px(16) + r, spot.centre[1]), r, look)
     name = Rect(spot.x + look.px(28) + 2 * r, spot.y, spot.w - look.px(40) - 2 * r, spot.h)
     ink = "glow" if turn else "paper"
+    won, size = names.points(points(view, seat)), look.text(30)
+    long = look.width(won, "bebas", size) * 0.7 > name.w * 0.4
+    short = Line("{n}", n=points(view, seat)) if long else won
+    score, name = name.cut_right(min(name.w * 0.4, look.width(short, "bebas", size) + look.px(4)), look.px(8))
+    art.append(Words(short, score, "bebas", size, "paper-2", "right", least=0.4))
     art.append(name_words(Line("{who}", who=Who(seat)), name, min(look.text(46), h * 0.9), ink, look))
     line = Line("{who}", who=Who(seat))
-    value = Line("{n} cards in hand, {m} in the deck", n=len(view.backs[seat]), m=view.decks[seat])
+    held = Line("{n} card in hand", many="{n} cards in hand", n=len(view.backs[seat]))
+    value = Line("{points}, {cards}", points=won, cards=held)
     return Node(f"seat:{seat}", "seat", spot, line, value, art=tuple(art))
-
-
-def _piles(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> list[Node]:
-    """Deck and scoring pile with their numbers; the sum is for the end."""
-    found = []
-    deck, pile = place.columns(2, look.px(10))
-    for id, spot, n, head in (
-        (f"deck:{seat}", deck, view.decks[seat], Line("deck · {n}", n=view.decks[seat])),
-        (f"pile:{seat}", pile, len(view.piles[seat]), Line("won · {n}", n=len(view.piles[seat]))),
-    ):
-        body, label = spot.cut_top(spot.h - look.text(24) * 1.3)
-        card = body.fitted(5 / 7)
-        art: list[Paint] = []
-        if not n:
-            art.append(Dashes(card, "dashes", look.px(2.5), look.px(8)))
-        else:
-            for k in range(min(3, n)):
-                art.append(Pic(BACK, card.moved(look.px(3) * k, -look.px(3) * k)))
-        art.append(Words(head, label, "bebas", look.text(24), "paper", "centre", tracking=look.px(1), least=0.4))
-        tip = None
-        if id.startswith("pile") and n:
-            kinds = tuple(sorted((file >> 1 for file in view.piles[seat]), key=lambda kind: -VALUE[kind]))
-            tip = Line("Won: {cards}.", cards=words.cards(kinds))
-        found.append(Node(id, "pile", spot, head, None, tip, art=tuple(art), press=f"look:{id}" if tip else ""))
-    return found
 
 
 def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
@@ -108,7 +90,7 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
         if not mine or not marks.peek:
             # Face down the backs are sorted, so that nothing tells which card is which.
             b = view.backs[me][n]
-            label = Line("a card “{back}”", back=BACKS[b])
+            label = Line("a “{back}” card, face down", back=BACKS[b])
             state = frozenset({"facedown"})
             found.append(
                 Node(f"card:{me}:{n}", "card", spot, label, state=state, art=tuple(back(b, me, spot, look)), glide=True)
@@ -119,10 +101,10 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
         pick = card_id(kind)
         art = tuple(face(kind, spot, look, marks.lit(pick)))
         id = f"{pick}.{seen[kind]}"
-        state, press, tip = marks.state(pick), marks.press(pick), words.CARD_HELP[kind]
+        state, press, tip = marks.state(pick), marks.press(pick), names.CARD_HELP[kind]
         found.append(
             Node(
-                id, "card", spot, words.CARD[kind], None, tip, state, art, press=press, glide=True, origin=f"deck:{me}"
+                id, "card", spot, names.CARD[kind], None, tip, state, art, press=press, glide=True, origin=f"deck:{me}"
             )
         )
     return found
@@ -142,6 +124,9 @@ def _tray(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
     found = []
     for n, value in enumerate(left):
         spot = Rect(place.x + n * (d + gap), place.y + (place.h - d) / 2, d, d)
+        if not marks.peek:
+            found.append(Node(f"tray:{n}", "token", spot, token_line(0), art=tuple(token(0, me, spot, look))))
+            continue
         id = token_id(value, agent)
         art = tuple(token(value, me, spot, look, marks.lit(id)))
         label = Line("loyalty {n}", n=value)

@@ -1,4 +1,4 @@
-"""Deliveries in Double Agent shown one after the other: a chain goes on only when the last one is settled."""
+"""What happens to the files on the table of Double Agent, step by step: a chain goes on when the last is settled."""
 
 from __future__ import annotations
 
@@ -6,22 +6,29 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from game.catalogue import Line
 from game.core.contract import Event, View
 from game.core.rows import with_at
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
-from game.titles.double_agent.cards import BACK, NOBODY
+from game.titles.double_agent import names, words
+from game.titles.double_agent.cards import BACK, NOBODY, RECALL, TRANSFER
+from game.titles.double_agent.table.pointing import pointing
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.marks import Beat
 
+WATCHED = (ev.Delivered, ev.Recalled, ev.Transferred)
+
 
 def watch(told: Sequence[Event]) -> bool:
-    """Whether a step brought about something that everybody wants to see: an agent delivered."""
-    return any(isinstance(event, ev.Delivered) for event in told)
+    """Whether a step brought about what everybody wants to see: a delivery, or a file that left its place."""
+    return any(isinstance(event, WATCHED) for event in told)
 
 
 def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
-    """For each agent who delivers: all files and tokens turn; then what comes of it, which stays to be read."""
+    """For each agent who delivers: all files and tokens turn; then what comes of it, which stays to be read.
+
+    Of a file that is taken back or moved it is shown which one it is: several may look alike from behind.
+    """
     assert isinstance(before, DoubleAgentView)
     view = structs.replace(before, asked=0)
     beats: list[Beat] = []
@@ -30,14 +37,24 @@ def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
             case ev.Laid(by, agent, back, card):
                 lain = (by, back, NOBODY if card is None else card)
                 view = structs.replace(view, files=with_at(view.files, agent, (*view.files[agent], lain)))
+            case ev.Recalled(by, agent, file, _, _):
+                shown = pointing(view, agent, by, file)
+                beats.append(Beat(shown, words.say_event(event), number, stays=True, head=names.CARD[RECALL]))
             case ev.Transferred(by, agent, file, to, _, _):
+                said, head = words.say_event(event), names.CARD[TRANSFER]
+                beats.append(Beat(pointing(view, agent, by, file), said, number, head=head))
                 view = _moved(view, by, agent, file, to)
+                last = sum(owner == by for owner, _, _ in view.files[to]) - 1
+                beats.append(Beat(pointing(view, to, by, last), said, number, stays=True, head=head))
             case ev.Delivered():
                 opened = _opened(view, event)
-                beats.append(Beat(opened, words.turned(event), number - 1))
-                beats.append(Beat(opened, words.say_event(event), number, stays=True))
+                beats.append(Beat(opened, words.turned(event), number - 1, head=DELIVERY))
+                beats.append(Beat(opened, words.say_event(event), number, stays=True, head=DELIVERY))
                 view = _cleared(opened, event)
     return beats
+
+
+DELIVERY = Line("A delivery")
 
 
 def _moved(view: DoubleAgentView, by: int, agent: int, file: int, to: int) -> DoubleAgentView:

@@ -12,12 +12,14 @@ from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, View
-from game.titles.kompromat import words
-from game.titles.kompromat.cards import BALACLAVA, COUNTER, LIMIT, ROUNDS, ROW
-from game.titles.kompromat.chronicle import chronicle, dossier, tellable
+from game.titles.kompromat import names
+from game.titles.kompromat.cards import COUNTER, ITEMS, LIMIT, ROUNDS, ROW
+from game.titles.kompromat.chronicle import chronicle, tellable
+from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.frames import PLACE, PUSH
+from game.titles.kompromat.labels import cautions, grave
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
 from game.titles.kompromat.table.strips import player, strip_height
@@ -32,6 +34,7 @@ from game.ui.semantics import Node, Rect, walk
 
 __all__ = [
     "ahead",
+    "cautions",
     "chronicle",
     "dossier",
     "final",
@@ -90,15 +93,15 @@ def summary(view: View, peek: bool) -> tuple[Line, Line]:
         return NO_WORDS, NO_WORDS
     who = Who(view.seat)
     if kind == PUSH:
-        total = words.best_total(view.piles[view.seat][view.at])
-        where = words.at(view, view.at)
+        total = names.best_total(view.piles[view.seat][view.at])
+        where = names.at(view, view.at)
         if total > LIMIT:
             about = Line("over 21 at {mission}, as {who} alone knows", mission=where, who=who)
         else:
             about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
-        return Line("{total}", total=words.half_points(total)), about
+        return Line("{total}", total=names.half_points(total)), about
     if kind == PLACE and fact is not None:
-        return Line("{card}", card=words.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)
+        return Line("{card}", card=names.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)
     return NO_WORDS, NO_WORDS
 
 
@@ -132,23 +135,36 @@ def _places(area: Rect, look: Look) -> tuple[Rect, Rect, Rect, Rect]:
 
 
 def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures that this table will want, to be drawn before they do: those of tables on which everything lies once."""
+    """Pictures that this table will want, to be drawn before they do: those of tables on which everything lies once.
+
+    They are the same from any position on: a resumed game begins in the middle, or at its end.
+    """
     assert isinstance(view, KompromatView)
     found: dict[Pic, None] = {}
-    for first in range(0, COUNTER[0], ROW):
-        row = tuple(min(first + n, COUNTER[0] - 1) for n in range(ROW))
-        held = tuple(kind for kind in row if kind >= BALACLAVA)
-        for kind in held or (BALACLAVA,):
-            full = structs.replace(
-                view,
-                row=row,
-                marks=(1,) * ROW,
-                items=((kind,), (kind,)),
-                tokens=(1, 1),
-                piles=(((0, -1),) * ROW, ((0, -1),) * ROW),
-            )
-            for node in walk(lay(full, area, look, Marks())):
-                found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
+    for n, kind in enumerate(ITEMS):
+        # Every mission lies somewhere; either side has drawn a card, held up or down; then it looks at what it laid.
+        me, peek, drawing = n % 2, n % 4 < 2, n >= 8
+        laid = (0, 6 if drawing else -1)
+        full = structs.replace(
+            view,
+            seat=me,
+            asked=1 << me,
+            frames=((PUSH if drawing else PLACE, 1 << me, 0),),
+            result=None,
+            at=0 if drawing else -1,
+            row=tuple((n * ROW + m) % COUNTER[0] for m in range(ROW)),
+            taken=(-1,) * ROW,
+            marks=(1,) * ROW,
+            missions_left=4,
+            decks=(1, 1),
+            items=((kind,), (kind,)),
+            pile_sizes=(1, 1),
+            tokens=(1, 1),
+            piles=((laid,) * ROW, (laid,) * ROW),
+            papers=((0,) * ROW, (0,) * ROW),
+        )
+        for node in walk(lay(full, area, look, Marks(bottom=me, peek=peek))):
+            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
     return list(found)
 
 

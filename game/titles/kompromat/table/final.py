@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Event, View
-from game.titles.kompromat import words
+from game.titles.kompromat import names
 from game.titles.kompromat.cards import CODES, DOCUMENTS, SETS, TARGET_WORTH
 from game.titles.kompromat.table.pieces import COLOURS, badge, mission_picture
 from game.titles.kompromat.view import KompromatView
@@ -92,8 +92,8 @@ def _won_cards(view: KompromatView, place: Rect, look: Look, seat: int) -> list[
         art: tuple[Paint, ...] = (
             Box(spot, "paper", 16 * k, shadow=look.px(4)),
             Pic(mission_picture(kind), spot),
-            Words(words.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4),
+            Words(names.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4),
             *badge(kind, spot, k),
         )
-        nodes.append(Node(f"won:{seat}:{n}", "card", spot, words.MISSION[kind], art=art))
+        nodes.append(Node(f"won:{seat}:{n}", "card", spot, names.MISSION[kind], art=art))
     return nodes

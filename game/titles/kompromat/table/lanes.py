@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import words
+from game.titles.kompromat import names
 from game.titles.kompromat.cards import LIMIT, PAPER, TOKENS, WORTH
 from game.titles.kompromat.frames import ACES_UP, PLACE, PUSH, SHOWN
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, badge, face, mission_picture
@@ -88,7 +88,7 @@ def lane_at(view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, m
         _mission(view, m, card, look, marks),
         *_pile(view, me, m, ours, look, marks, k),
     ]
-    name = words.MISSION[view.row[m]] if view.row[m] >= 0 else Line("settled")
+    name = names.MISSION[view.row[m]] if view.row[m] >= 0 else Line("settled")
     return Node(f"lane:{m}", "group", lane, name, state=QUIET, art=tuple(art), children=tuple(children), press="")
 
 
@@ -111,7 +111,7 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
     parts.append(Box(place, "paper", 16 * k, shadow=0.0 if lit else look.px(6)))
     parts.append(Pic(mission_picture(kind), place))
     title = Rect(place.x + 12 * k, place.y + 280 * k, place.w - 24 * k, 62 * k)
-    parts.append(Words(words.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4))
+    parts.append(Words(names.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4))
     parts += badge(kind, place, k)
     value = None
     if marks_under:
@@ -120,9 +120,9 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
         id,
         "card",
         place,
-        words.named(view.row, m),
+        names.titled(view.row, m),
         value,
-        words.mission_help(kind),
+        names.mission_help(kind),
         state,
         tuple(parts),
         press=marks.press(id),
@@ -154,6 +154,9 @@ def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks
         )
         return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
     peeking = marks.peek and seat == view.seat
+    if not peeking and view.result and view.row[m] >= 0 and m != view.at:
+        # The end opens cards that were never revealed, to their owner first.
+        cards = (cards[0], *(FACE_DOWN,) * (len(cards) - 1))
     known = cards
     if peeking and isinstance(marks.memory, tuple):
         known = marks.memory[m]
@@ -190,13 +193,13 @@ def _card(
             corner = Rect(spot.right - spot.w * 0.62, spot.bottom - spot.w * 0.62, spot.w * 0.62, spot.w * 0.62)
             parts.append(Pic("cards/peeled", corner))
             number = Rect(corner.x + corner.w * 0.42, corner.y + corner.h * 0.4, corner.w * 0.54, corner.h * 0.56)
-            parts.append(Words(words.CARD[kind], number, "bebas", spot.w * 0.38, "ink", "centre"))
+            parts.append(Words(names.CARD[kind], number, "bebas", spot.w * 0.38, "ink", "centre"))
     else:
         parts += face(seat, kind, spot, look)
     if down and kind == FACE_DOWN:
         label: Line = Line("face-down card {n}", n=n + 1)
     else:
-        label = Line("{card}", card=words.CARD[kind])
+        label = Line("{card}", card=names.CARD[kind])
     return Node(
         id,
         "card",
@@ -232,7 +235,7 @@ def _pile_notes(
         d = min(look.text(34) * 1.5, place.h * 0.62)
         spot = Rect(min(right - d * 0.35, place.right - d), place.bottom - d * 0.8, d, d)
         over = total > LIMIT
-        said = words.half_points(total)
+        said = names.half_points(total)
         art_ = (
             Disc(*spot.centre, d / 2, "red" if over else ("glow" if total == LIMIT else "paper"), border="ink",
                  width=look.px(3)),

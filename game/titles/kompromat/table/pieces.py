@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.kompromat import words
+from game.titles.kompromat import names
 from game.titles.kompromat.cards import CODES, COUNTER, DOCUMENTS, MISSIONS, TARGET_WORTH, TARGETS
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
@@ -41,7 +41,7 @@ def badge(kind: int, place: Rect, k: float) -> list[Paint]:
 def face(seat: int, kind: int, spot: Rect, look: Look, shadow: float = 4) -> list[Paint]:
     """An equipment card: the number is the picture; small in the corner, so that a fan can be read."""
     k = spot.w / 250
-    number = words.CARD[kind]
+    number = names.CARD[kind]
     disc = Rect(spot.x + 29 * k, spot.y + 94 * k, 192 * k, 192 * k)
     return [
         Box(spot, "paper", 16 * k, shadow=look.px(shadow), shade="#0c1418"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import words
+from game.titles.kompromat import names
 from game.titles.kompromat.cards import CAUGHT, MISSIONS, points
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back
 from game.titles.kompromat.view import KompromatView
@@ -42,7 +42,7 @@ def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
         stack, rest = rest.cut_left(upper.h * 0.62, look.px(4))
         children += _stack(view, stack, look, seat)
     pile, rest = rest.cut_left(look.text(22) * 6.0, look.px(12))
-    children.append(_pile_of_won(view, pile, look, seat))
+    children.append(_pile_of_won(view, pile, look, seat, marks.peek))
     if one_row:
         tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.56), look.px(20))
     else:
@@ -71,10 +71,10 @@ def _stack(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node
     return nodes
 
 
-def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
-    """A scoring pile: its size for all, its points for its owner."""
+def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: bool) -> Node:
+    """A scoring pile: its size for all, its points for its owner who looks at it."""
     cards = view.pile_sizes[seat] + len(view.items[seat])
-    if seat == view.seat and view.won is not None:
+    if peek and seat == view.seat and view.won is not None:
         worth = points(list(view.won)) + len(view.used[seat]) + len(view.items[seat]) + view.tokens[seat]
         figure, unit = Line("{n}", n=worth), Line("point", many="points", n=worth)
         said = Line("{n} point so far", many="{n} points so far", n=worth)
@@ -119,7 +119,7 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     gap = look.px(10)
     w = min(look.px(250) * max(1.0, look.grow * 0.85), (place.w - gap * (len(held) - 1)) / len(held))
     h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
-    longest = max(look.width(words.MISSION[kind], "bebas", look.text(32)) for kind in held)
+    longest = max(look.width(names.MISSION[kind], "bebas", look.text(32)) for kind in held)
     named = longest * 0.6 <= w - h * 1.12 - look.px(24)
     # What has just been won comes from its lane.
     lane = f"mission:{view.at}"
@@ -136,15 +136,15 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
         crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
         art.append(Pic(f"cards/item-{MISSIONS[kind]}", picture, part=crop, radius=look.px(3)))
         if named:
-            art.append(Words(words.MISSION[kind], rest, "bebas", look.text(32), "ink", least=0.5))
-        tip = words.mission_help(kind)
+            art.append(Words(names.MISSION[kind], rest, "bebas", look.text(32), "ink", least=0.5))
+        tip = names.mission_help(kind)
         state = marks.state(id, "current") if id in marks.chosen else marks.state(id)
         nodes.append(
             Node(
                 id,
                 "card",
                 chip,
-                words.MISSION[kind],
+                names.MISSION[kind],
                 None,
                 tip,
                 state,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import words
+from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import LIMIT
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, face
@@ -33,7 +33,7 @@ def own_desk(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int
         deck_art.append(back(me, card, look, 3))
     if not n:
         deck_art.append(Dashes(card, "dashes-warm", look.px(2.5), look.px(8)))
-    label = Line("Deck of {who}", who=Who(me))
+    label = Line("{who}’s deck", who=Who(me))
     value = Line("{n} of 14 cards left", n=n)
     deck = Node(id, "pile", card, label, value, None, marks.state(id), tuple(deck_art), press=marks.press(id))
     wide = max(look.px(250), look.text(22) * 10.5)
@@ -52,7 +52,7 @@ def _turn(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int) -
     if mine and frame[0] == PLACE and frame[2] is not None:
         card = Rect(place.x, place.y, place.h * 5 / 7, place.h)
         words_at = Rect(card.right + look.px(20), place.y, place.w - card.w - look.px(20), place.h)
-        line = Line("Drawn: {card}. It goes face up to a mission.", card=words.SPOKEN[frame[2]])
+        line = Line("Drawn: {card}. It goes face up to a mission.", card=names.SPOKEN[frame[2]])
         art: tuple[Paint, ...] = ()
         if marks.peek:
             art = tuple(face(me, frame[2], card, look))
@@ -73,21 +73,21 @@ def _turn(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int) -
 
 def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tuple[int, ...]) -> Node:
     seen = cards if marks.peek else cards[:1]
-    total = words.best_total(seen)
+    total = names.best_total(seen)
     upper, lower = place.cut_top(place.h * 0.46, look.px(4))
     bar = Rect(lower.x, lower.y, lower.w, min(lower.h, look.px(44) * max(1.0, look.grow * 0.8)))
     u = bar.w / 26
-    head = Line("At {mission}", mission=words.at(view, view.at))
+    head = Line("At {mission}", mission=names.at(view, view.at))
     hw = min(look.width(head, "bebas", look.text(30), look.px(1)) + look.px(16), upper.w * 0.45)
     head_at, rest = upper.cut_left(hw)
-    over_words = Line("over 21: caught")
+    over_words = Line("over 21 fails")
     ow = look.width(over_words, "body", look.text(22)) + 4
     roomy = ow < rest.w * 0.5
     over_at, sum_at = rest.cut_right(ow, look.px(10)) if roomy else (rest, rest)
     filled = min(total / 2, 26.0)
     art: list[Paint] = [
         Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1), least=0.4),
-        Words(words.total_line(seen), sum_at, "type", look.text(26), "paper-2"),
+        Words(names.total_line(seen), sum_at, "type", look.text(26), "paper-2"),
         *((Words(over_words, over_at, "body", look.text(22), "bad", "right"),) if roomy else ()),
         Vector(_tape_svg(bar.w, bar.h, look.u), bar),
         Box(Rect(bar.x, bar.y, filled * u, bar.h), "glow", look.px(3)),
@@ -100,7 +100,7 @@ def _tape(view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tup
     x, s = bar.x + filled * u, look.px(12)
     tip_fill = "bad" if total > LIMIT else "glow"
     art.append(Poly(((x, bar.y - 1), (x + s, bar.y - s * 1.1), (x - s, bar.y - s * 1.1)), tip_fill))
-    said = words.half_points(total)
+    said = names.half_points(total)
     value = Line("{total}, over 21", total=said) if total > LIMIT else Line("{total} so far", total=said)
     return Node("tape", "text", place, head, value, art=tuple(art))
 

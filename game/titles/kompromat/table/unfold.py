@@ -16,7 +16,7 @@ from game.core.rows import with_at
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import words
 from game.titles.kompromat.cards import ACE_HIGH, BALACLAVA, PAPER, USB_STICK, WORTH
-from game.titles.kompromat.frames import SUM
+from game.titles.kompromat.frames import PUSH, SUM
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.marks import Beat
 
@@ -44,12 +44,10 @@ def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
 
 
 def _covered(view: KompromatView) -> KompromatView:
-    """The turn is over: cards laid face down are not looked at any more."""
-    if view.seat is None or view.at < 0 or not view.frames or view.frames[-1][0] == SUM:
+    """Once the turn is over, its owner no longer looks at the cards laid face down. In a reveal what is up stays up."""
+    if view.seat is None or not view.frames or view.frames[-1][:2] != (PUSH, 1 << view.seat):
         return view
     pile = view.piles[view.seat][view.at]
-    if view.row[view.at] < 0 or view.asked != 1 << view.seat or len(pile) < 2:
-        return view
     return _piled(view, view.seat, view.at, (pile[0], *(FACE_DOWN,) * (len(pile) - 1)))
 
 

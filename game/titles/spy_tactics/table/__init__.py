@@ -6,6 +6,7 @@ A pure function from a view to a tree. What can be picked glows.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
@@ -94,6 +95,9 @@ def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
     """The whole table."""
     assert isinstance(view, SpyTacticsView)
     at = plan(area, len(view.points), look)
+    if not marks.peek and marks.chosen:
+        # Half of a guess is as private as a card.
+        marks = replace(marks, legal=frozenset(), chosen=frozenset())
     ground = Vector(linoleum(area.w, area.h, look.u), area, solid=True)
     children = (*board(view, at, look, marks), strip(view, at.hand, look, marks))
     art: tuple[Paint, ...] = (Box(area, f"{COLOURS}.ground"), ground)

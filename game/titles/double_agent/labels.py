@@ -1,0 +1,121 @@
+"""What each action of Double Agent says before it is chosen: what happens now, with the numbers as they are."""
+
+from __future__ import annotations
+
+from game.catalogue import Line, Who
+from game.core.contract import Action, View
+from game.titles.double_agent import actions as do
+from game.titles.double_agent.cards import (
+    CLUES,
+    LEVERAGE,
+    NOBODY,
+    NOSY,
+    ORDERS,
+    OUTERMOST,
+    RECALL,
+    TOWARD,
+    TRANSFER,
+    WIRETAP,
+    side,
+)
+from game.titles.double_agent.delivery import chain, needed
+from game.titles.double_agent.names import agent, card, nth, placed, the_agent, together
+from game.titles.double_agent.view import DoubleAgentView
+
+CARD_OF: dict[type[Action], int] = {
+    do.Clues: CLUES,
+    do.Nosy: NOSY,
+    do.Wiretap: WIRETAP,
+    do.Recall: RECALL,
+    do.Transfer: TRANSFER,
+    do.Leverage: LEVERAGE,
+    do.Orders: ORDERS,
+}
+"""The card that is played for each action."""
+
+
+def say(view: View, a: Action) -> Line:
+    """An action in words, for the one who may choose it: what happens now."""
+    assert isinstance(view, DoubleAgentView)
+    match a:
+        case do.Place(tokens):
+            return Line("Place the tokens: {tokens}", tokens=placed(tokens))
+        case do.Lay(kind, n):
+            return Line("Lay {card} at the {agent}: {grown}", card=card(kind), agent=agent(n), grown=_grown(view, n))
+        case do.Move(n):
+            me = view.seat or 0
+            return Line(_MOVE[_comes_to(view, n, me)], agent=agent(n), other=Who(1 - me))
+        case do.Pass():
+            return Line("Pass: no card can be laid or played")
+    return Line("{card}: {what}", card=card(CARD_OF[type(a)]), what=_act(view, a))
+
+
+def _act(view: DoubleAgentView, a: Action) -> Line:
+    """What the action of a card does."""
+    me = view.seat or 0
+    other = Who(1 - me)
+    match a:
+        case do.Clues(n):
+            count = sum(owner != me for owner, _, _ in view.files[n])
+            one, many = "look at {who}'s file at the {agent}", "look at {who}'s {n} files at the {agent}"
+            return Line(one, many=many, n=count, who=other, agent=agent(n))
+        case do.Nosy(n):
+            wanted = needed(view.delivered, view.nosy[n], n)
+            return Line("the {agent} needs {n} files instead of {m}", agent=agent(n), n=wanted + 1, m=wanted)
+        case do.Wiretap(n):
+            return Line("look at {who}'s token at the {agent}", who=other, agent=agent(n))
+        case do.Recall(n, k):
+            return Line("take back {file}", file=own_file(view, n, k))
+        case do.Transfer(n, k, to):
+            file, grown = own_file(view, n, k), _grown(view, to, n)
+            return Line("move {file} to the {goal}: {grown}", file=file, goal=agent(to), grown=grown)
+        case do.Leverage(n, toward):
+            line = _LEVERAGE[_comes_to(view, n, toward)]
+            return Line(line, agent=agent(n), who=Who(toward), other=Who(1 - toward))
+        case do.Orders(one, two):
+            first, second = view.tokens[one][me], view.tokens[two][me]
+            line = "the {agent} gets your {a}, the {other} your {b}"
+            return Line(line, agent=agent(one), other=agent(two), a=second, b=first)
+    raise ValueError(a)
+
+
+def own_file(view: DoubleAgentView, n: int, k: int) -> Line:
+    """One of the files of whoever looks, and which it is where there are several: “File 2, your 1st at the Dancer”."""
+    own = [kind for owner, _, kind in view.files[n] if owner == view.seat]
+    name = card(own[k]) if k < len(own) else Line("a file")
+    if len(own) < 2:
+        return Line("{file} at the {agent}", file=name, agent=agent(n))
+    return Line("{file}, your {nth} at the {agent}", file=name, nth=nth(k), agent=agent(n))
+
+
+def _grown(view: DoubleAgentView, n: int, source: int = NOBODY) -> Line:
+    """What comes of one more file at an agent, as far as everybody can see; it may come from another agent."""
+    counts = [len(files) - (agent == source) + (agent == n) for agent, files in enumerate(view.files)]
+    wanted = needed(view.delivered, view.nosy[n], n)
+    if counts[n] < wanted:
+        return Line("{n} of {m} files", n=counts[n], m=wanted)
+    more = chain(view.delivered, counts, view.nosy, n)[1:]
+    if not more:
+        return Line("delivers")
+    return Line("delivers, then {agents}", agents=together([the_agent(other) for other in more]))
+
+
+END, OVER, OFF = range(3)
+
+
+def _comes_to(view: DoubleAgentView, n: int, toward: int) -> int:
+    """Where a marker lies after one space toward a side: at that end, on that side, or no more at the other end."""
+    space = view.spaces[n] + TOWARD[toward]
+    return END if space == OUTERMOST[toward] else OVER if side(space) == toward else OFF
+
+
+_MOVE = {
+    END: "Pull the {agent}'s marker to your end: +1 loyalty to you",
+    OVER: "Pull the {agent}'s marker over to your side",
+    OFF: "Pull the {agent}'s marker off {other}'s end: no +1 for {other}",
+}
+_LEVERAGE = {
+    END: "push the {agent}'s marker to {who}'s end: +1 loyalty to {who}",
+    OVER: "push the {agent}'s marker over to {who}'s side",
+    OFF: "push the {agent}'s marker off {other}'s end: no +1 for {other}",
+}
