@@ -76,7 +76,7 @@ def only(id: str, name: str, kind: type[T]) -> type[T]:
     if not found:
         raise Incomplete(id, Line("{game} cannot be played: its {part} define no {kind}.",
                                   game=id, part=name, kind=kind.__name__))  # fmt: skip
-    missing = ", ".join(sorted(getattr(found[0], "__abstractmethods__"))) if inspect.isabstract(found[0]) else ""
+    missing = ", ".join(sorted(getattr(found[0], "__abstractmethods__", ()))) if inspect.isabstract(found[0]) else ""
     if missing:
         raise Incomplete(id, Line("{game} cannot be played: its {part} lack {methods}.",
                                   game=id, part=name, methods=missing))  # fmt: skip

@@ -24,10 +24,10 @@ from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
+from game.ui.presses import Pick
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
-from game.ui.presses import Pick
 from game.ui.semantics import walk
 
 SIZE = (1920, 1080)

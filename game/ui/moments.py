@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 
 
 class Weight(IntEnum):
@@ -40,6 +40,6 @@ class Moment:
 
     weight: Weight
     nodes: tuple[str, ...] = ()
-    line: Line = Line("")
+    line: Line = NO_WORDS
     sound: str = ""
     flights: tuple[Flight, ...] = ()

@@ -1,21 +1,21 @@
 """The table of a game: the contract between a title's screen and the house.
 
-A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are handed:
-a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a match or
-another seat's view, except in `final`, when nothing is secret any more. The house calls them in the order in which they
-stand here; everything after `chronicle` has a default.
+A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are
+handed: a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a
+match or another seat's view, except in `final`, when nothing is secret any more. Six methods must be there (`lay`,
+`picks`, `group`, `progress`, `chronicle`, `final`); all others have a default.
 
 The picture is one tree of nodes (`ui.semantics`): each has an id that stays the same as long as the thing does
-("card:steal", "seat:2"), a rectangle, a label, the art, and what pressing it means. From this tree come painting, focus,
-tool tips, narration and the tests. `tests/toy/bids` is the smallest table that works; `tests/toy/letters` uses all that
-there is.
+("card:steal", "seat:2"), a rectangle, a label, the art, and what pressing it means. From this tree come painting,
+focus, tool tips, narration and the tests. `tests/toy/bids` is the smallest table that works; `tests/toy/letters` uses
+all that there is.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -27,7 +27,7 @@ from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.moments import Moment
 from game.ui.paint import Pic, Vector
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, walk
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -201,10 +201,11 @@ class Table(ABC, Generic[V, A]):
     def final(self, views: Mapping[Seat, V], news: Sequence[Event], area: Rect, look: Look) -> Node:
         """The last page: everything laid open, from every seat's view and what everybody heard."""
 
-    def ahead(self, view: V, area: Rect, look: Look) -> list[Pic | Vector]:
+    def ahead(self, view: V, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         """Pictures to be drawn before they are wanted. It must work from any position: a resumed game begins in the
-        middle."""
-        return []
+        middle. `pictures` collects those of trees that were laid for it.
+        """
+        return ()
 
 
     # Its looks, as data
@@ -212,6 +213,18 @@ class Table(ABC, Generic[V, A]):
     colours: ClassVar[Mapping[str, str]] = {}
     """Colours of the parts of this table: ground, desk, bar, button, panel, log, folder, folder-2, head, head-2, and
     whatever else its picture names `<title>.<part>`. What is missing is as on the title screen."""
+
+
+def pictures(trees: Iterable[Node]) -> list[Pic]:
+    """Every picture in these trees, once, wherever it lies."""
+    found: dict[Pic, None] = {}
+    for tree in trees:
+        for node in walk(tree):
+            for paint in node.art:
+                if isinstance(paint, Pic):
+                    at_origin = Rect(0, 0, round(paint.rect.w), round(paint.rect.h))
+                    found[replace(paint, rect=at_origin, alpha=1.0)] = None
+    return list(found)
 
 
 AnyTable = Table[Any, Any]

@@ -308,7 +308,8 @@ def edit(
         scale = min(1.0, inner.w / whole)
         x = inner.x + look.width(before, "bold", size) * scale
         art.append(Box(Rect(x, rect.y + rect.h * 0.2, look.px(3), rect.h * 0.56), "red"))
-    return Node(id, "edit", rect, words, Line("{words}", words=value.text), None, NONE, tuple(art), press=press or id, radius=3)
+    typed = Line("{words}", words=value.text)
+    return Node(id, "edit", rect, words, typed, None, NONE, tuple(art), press=press or id, radius=3)
 
 
 def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, colours: Sequence[str]) -> Node:

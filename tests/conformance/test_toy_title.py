@@ -12,9 +12,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.lab.conform.run import setups, suite_of
+from game.ui import tables
 from game.ui.driver import Driver
-from game.ui.scenes.house import games
+from game.ui.scenes.house import game, games
 from game.ui.scenes.table import TableScene
+from game.ui.tables import table_of
 from tests.flows.helpers import Around, Nobody
 
 TOYS = str(Path(__file__).parents[1] / "toy")
@@ -26,13 +28,14 @@ def bids_installed() -> Generator[str, None, None]:
     titles.__path__.append(TOYS)
     yield "bids"
     titles.__path__.remove(TOYS)
-    titles.load.cache_clear()
+    tables.forget()
+    game.cache_clear()
 
 
 def test_it_is_found_by_being_there(bids_installed: str) -> None:
     assert bids_installed in titles.ids()
     assert titles.load("bids").id == "bids"
-    assert "bids" in [game.id for game in games() if game.here]
+    assert "bids" in [shown.id for shown in games() if shown.here]
 
 
 def test_it_conforms_in_every_mode_and_seat_count(bids_installed: str) -> None:
@@ -47,6 +50,6 @@ def test_it_is_played_at_the_house_table(bids_installed: str) -> None:
     host = Host(match, None, Nobody())
     driver = Driver(TableScene(Around(host), 0), (1280, 720))
     first = match.legal(0)[0]
-    driver.click("do:" + titles.part("bids", "table").picks(match.view(0), first)[0])
+    driver.click("do:" + table_of("bids").picks(match.view(0), first)[0])
     assert match.steps[0].action == first
     assert not match.pending & 1

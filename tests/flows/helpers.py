@@ -25,6 +25,7 @@ from game.ui.driver import Driver, headless
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, hit, walk
+from game.ui.tables import table_of
 
 DEAF = 0.6
 MOST_STEPS = 3000
@@ -248,7 +249,7 @@ def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
         legal = [] if seat is None else match.legal(seat)
         if seat is not None and legal:
             action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
-            trail = titles.part(match.title.id, "table").picks(match.view(seat), action)
+            trail = table_of(match.title.id).picks(match.view(seat), action)
             on = next((n for n in strips if n.press in trail), None)
             if on is not None:
                 return on

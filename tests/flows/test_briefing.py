@@ -10,7 +10,7 @@ from game import titles
 from game.ui.scenes import play
 from tests.flows.helpers import Game, Sitting, games
 
-WITH = [game for game in games() if hasattr(titles.words(game.title), "briefing")]
+WITH = [game for game in games() if titles.words(game.title).briefing(game.setup)]
 
 
 @pytest.fixture(params=WITH, ids=str)

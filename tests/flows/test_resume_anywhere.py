@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import pytest
 
-from game import titles
 from game.core.contract import Setup, seats_in
 from game.core.match import Match
 from game.desk.host import Host
@@ -19,6 +18,7 @@ from game.lab.seating import deal_seed
 from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
+from game.ui.tables import table_of
 from tests.conftest import ALL
 from tests.flows.helpers import Around, Nobody
 
@@ -28,7 +28,7 @@ EVERY = 1 if ALL else 9
 @pytest.mark.parametrize("setup", every_setup(), ids=lambda s: f"{s.title}-{s.mode}-{s.seats}")
 def test_a_game_stopped_at_any_decision_is_shown_and_played_on(setup: Setup) -> None:
     driver = Driver(size=(1280, 720))
-    table = titles.part(setup.title, "table")
+    table = table_of(setup.title)
     look = driver.stage.look
     shown = 0
 

@@ -17,7 +17,6 @@ from game.desk.host import Host
 from game.desk.settings import Settings, change
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import words
 from game.titles.kompromat.frames import EVE, PLACE, PUSH
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.driver import Driver
@@ -28,6 +27,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Rect, reading_order, walk
 from game.ui.shots import NoThought, StillPlay
+from game.ui.tables import table_of
 
 SITTERS = (Sitter("Martha"), Sitter("Otto"))
 ITEM_ACTIONS = (do.StunGun, do.Jetpack, do.Newspaper, do.Drone)
@@ -58,7 +58,7 @@ def has(kind: type[Action], options: int = 1) -> Wanted:
 
 
 def picking(match: Match, seat: Seat) -> Picking:
-    return Picking(match.view(seat), match.legal(seat), titles.part("kompromat", "table"), words)
+    return Picking(match.view(seat), match.legal(seat), table_of("kompromat"))
 
 
 class Sat(Driver):
@@ -82,7 +82,7 @@ def test_each_pick_leaves_fewer_actions_until_one_asks_once_more(kind: type[Acti
     choice = picking(match, seat)
     goal = [a for a in match.legal(seat) if isinstance(a, kind)][-1]
     left = len(choice.left)
-    for pick in titles.part("kompromat", "table").picks(choice.view, goal):
+    for pick in table_of("kompromat").picks(choice.view, goal):
         if choice.sure:
             break
         if pick in choice.trail:
@@ -117,7 +117,7 @@ def test_every_action_can_be_reached_by_its_picks() -> None:
     match, seat = table_where(has(do.StunGun, 3))
     for goal in match.legal(seat):
         choice, found = picking(match, seat), None
-        for pick in titles.part("kompromat", "table").picks(choice.view, goal):
+        for pick in table_of("kompromat").picks(choice.view, goal):
             found = None if pick in choice.trail else choice.pick(pick)
             if choice.sure or found:
                 break
@@ -352,7 +352,7 @@ def test_one_key_silences_everything_until_it_is_pressed_again() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_private_is_in_the_log_and_nobody_is_called_you(seed: int) -> None:
     title = titles.load("kompromat")
-    table = titles.part("kompromat", "table")
+    table = table_of("kompromat")
     r = random.Random(seed)
     match = Match(title, title.setup(), bytes([seed]) * 16, SITTERS)
     driver = Driver(size=(1280, 720))
@@ -379,7 +379,7 @@ def test_nothing_private_is_in_the_log_and_nobody_is_called_you(seed: int) -> No
 
 def test_items_used_in_the_middle_of_a_turn_stay_in_the_log() -> None:
     """They were once overwritten by the next card that was laid."""
-    table = titles.part("kompromat", "table")
+    table = table_of("kompromat")
     news = [
         *(ev.Laid(place, card) for place, card in enumerate((0, 1, 2, 3))),
         ev.Drew(0, None),

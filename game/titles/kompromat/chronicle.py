@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.core.news import blank
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import COUNTER, ROW, marks
 from game.titles.kompromat.names import MISSION
+from game.titles.kompromat.view import KompromatView
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
@@ -104,7 +105,7 @@ def _over(card: int, under: int) -> Line:
     return Line("{mission} ({marks})", mission=MISSION[card], marks="!" * marks(under))
 
 
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+def tellable(news: Sequence[Event], view: KompromatView, fresh: int, memory: bool) -> Callable[[int], bool]:
     """Which pieces of private news a person may still be told: what was just shown, and in the own turn what Night
     Vision showed; everything only with the memory aid."""
     turn = max((n for n, event in enumerate(news) if isinstance(event, ev.Stopped | ev.RoundBegan)), default=0)

@@ -6,7 +6,7 @@ Sums are said as far as this view shows the cards. Where they lie face down, the
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, LIMIT, LOOK, PAPER, WORTH
 from game.titles.kompromat.explain import ITEM_OF
@@ -15,9 +15,8 @@ from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, best_total, ha
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 
-def say(view: View, a: Action) -> Line:
+def say(view: KompromatView, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
-    assert isinstance(view, KompromatView)
     match a:
         case do.Draw():
             return Line("Draw another card") if view.at >= 0 else Line("Draw a card")
@@ -39,9 +38,8 @@ def use(item: int) -> Line:
     return Line("Use {item} …", item=THE[item])
 
 
-def cautions(view: View, a: Action) -> list[Line]:
+def cautions(view: KompromatView, a: Action) -> list[Line]:
     """What is lost, or at stake, by a choice that is asked once more."""
-    assert isinstance(view, KompromatView)
     seat = _asked(view)
     match a:
         case do.Pass() if view.frames[-1][0] == AWARD:
@@ -54,9 +52,8 @@ def cautions(view: View, a: Action) -> list[Line]:
     return [Line("An item is used only once.")] if type(a) in ITEM_OF else []
 
 
-def grave(view: View, a: Action) -> bool:
+def grave(view: KompromatView, a: Action) -> bool:
     """What costs something and cannot be undone is asked once more: an item, or a token."""
-    assert isinstance(view, KompromatView)
     if isinstance(a, do.Pass):
         return view.frames[-1][0] == AWARD
     if isinstance(a, do.Aces):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Line
-from game.core.contract import View
 from game.titles.kompromat.cards import (
     ACE,
     ACE_HIGH,
@@ -128,9 +127,8 @@ def mission_help(kind: int) -> Line:
     return Line(ITEM_HELP.text, what=told) if kind >= BALACLAVA else told
 
 
-def at(view: View, mission: int) -> Line:
+def at(view: KompromatView, mission: int) -> Line:
     """A mission that lies on the table, within a sentence."""
-    assert isinstance(view, KompromatView)
     return named(view.row, mission)
 
 

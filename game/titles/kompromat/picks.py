@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Line
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import labels, names
 from game.titles.kompromat.cards import MISSIONS, USB_STICK
 from game.titles.kompromat.explain import ITEM_OF
+from game.titles.kompromat.view import KompromatView
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
+def picks(view: KompromatView, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     asked = view.frames[-1][1]
     seat = asked.bit_length() - 1 if asked else 0
@@ -51,12 +52,12 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return start
 
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+def other_ways(view: KompromatView, a: Action) -> list[tuple[str, ...]]:
     """Other orders that mean the same: there are none."""
     return []
 
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+def group(view: KompromatView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     first = actions[0]
     trail = picks(view, first)
@@ -86,7 +87,7 @@ def icon(a: Action) -> str:
     return "bolt"
 
 
-def meant(view: View, seat: int, id: str) -> Action | None:
+def meant(view: KompromatView, seat: int, id: str) -> Action | None:
     """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
     kind, *rest = id.split(":")
     match kind:

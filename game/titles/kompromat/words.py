@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, Refusal, View
+from game.core.contract import Action, Event, Refusal
+from game.core.words import Words
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import COUNTER, marks
 from game.titles.kompromat.explain import ITEM_OF
@@ -17,8 +18,6 @@ from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PU
 from game.titles.kompromat.labels import say
 from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, half_points, named, printed
 from game.titles.kompromat.view import KompromatView
-
-__all__ = ["say"]
 
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
@@ -29,16 +28,11 @@ ORDER = 2
 MODES = {"duel": Line("two at the table")}
 
 
-def mode(id: str) -> Line:
-    return MODES[id]
-
-
 # -- asking and choosing
 
 
-def prompt(view: View) -> Line:
+def prompt(view: KompromatView) -> Line:
     """What is being decided, by whom, and at what cost."""
-    assert isinstance(view, KompromatView)
     if view.result:
         return ending(view)
     kind, asked, _ = view.frames[-1]
@@ -65,7 +59,7 @@ _PROMPT = {
 }
 
 
-def head(view: View) -> Line:
+def head(view: KompromatView) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
@@ -83,20 +77,10 @@ def head(view: View) -> Line:
     }[kind if kind is not None else START]
 
 
-def refuse(refusal: Refusal) -> Line:
+def why(refusal: Refusal) -> Line:
     """Why not, in a sentence."""
     about = refusal.about
     match refusal.code, about:
-        case "over", _:
-            return Line("The game is over.")
-        case "not_asked", _:
-            return Line("Somebody else decides now.")
-        case "nothing_yet", _:
-            return Line("There is nothing to take back yet.")
-        case "someone_chose", (int(seat),):
-            return Line("{who} chose last; that cannot be taken back from here.", who=Who(seat))
-        case "something_was_shown", _:
-            return Line("Something was shown, so it stands.")
         case "over_21", (int(load),):
             return Line("The cards come to {total}. Over 21, no more can be drawn.", total=half_points(load))
         case "item_not_held", (int(item),):
@@ -268,7 +252,7 @@ USED: dict[type[Event], int] = {getattr(ev, f"Used{action.__name__}"): item for 
 # -- the end
 
 
-def ending(view: View) -> Line:
+def ending(view: KompromatView) -> Line:
     result = view.result
     assert result
     return _ending(result.how, result.winners, result.scores)
@@ -295,3 +279,17 @@ def _ending(how: str, winners: int, scores: tuple[int, ...]) -> Line:
         )
         return Line(line, many=many, who=who, n=high)
     return Line("{who} wins, {high} to {low}.", who=who, high=high, low=low)
+
+
+class KompromatWords(Words[KompromatView, Action]):
+    """Everything that a player of this game reads."""
+
+    name = NAME
+    tagline = TAGLINE
+    modes = MODES
+    head = staticmethod(head)
+    prompt = staticmethod(prompt)
+    say = staticmethod(say)
+    why = staticmethod(why)
+    say_event = staticmethod(say_event)
+    ending = staticmethod(ending)

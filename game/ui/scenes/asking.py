@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
 from game.core.news import audience, blank
+from game.core.words import AnyWords
 from game.desk.host import Host
 from game.desk.settings import Settings
-from game.core.words import AnyWords
 from game.ui.marks import Beat
 from game.ui.presses import Beside
 from game.ui.scenes.picking import Picking

@@ -60,8 +60,10 @@ class Picking:
                 grouped[picks[depth]].append(action)
         found = []
         for pick, actions in grouped.items():
-            alone = len(actions) == 1
-            line = self._table.words.say(self.view, actions[0]) if alone else self._table.group(self.view, actions, depth)
+            if len(actions) == 1:
+                line = self._table.words.say(self.view, actions[0])
+            else:
+                line = self._table.group(self.view, actions, depth)
             found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0])))
         return found
 

@@ -15,8 +15,8 @@ from game.desk import profiles
 from game.ui.intents import Cancel, Edited, Focused, Intent, Nudged, Pressed, Typed
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Poly, Words
-from game.ui.scenery.street import STREET
 from game.ui.presses import Item, Press, Step
+from game.ui.scenery.street import STREET
 from game.ui.scenes.house import POSTER, Game, House, bar, bar_height, game, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
@@ -344,7 +344,8 @@ def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
             more, rest = rest.cut_right(line, px(8))
             nodes.append(_known(seat, more, look))
         words = Line("Name of seat {n}", n=seat + 1)
-        nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=Line("{words}", words=name), press=Item("name", seat)))
+        empty, press = Line("{words}", words=name), Item("name", seat)
+        nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=empty, press=press))
         about = Line("Sits at this computer and plays with {sign}.", sign=SIGNS[seat])
     else:
         _, words, about = LEVELS[place.level]

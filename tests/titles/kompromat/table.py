@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from game import titles
 from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import names, rules, words
+from game.titles.kompromat import names, rules
 from game.titles.kompromat.cards import COUNTER, MISSIONS, ROW
 from game.titles.kompromat.state import NOWHERE, fresh
 from game.titles.kompromat.view import KompromatView
@@ -137,7 +138,7 @@ class Table:
         """The code of a refusal, and its sentence."""
         refusal = self.refusal(seat, text)
         assert refusal is not None, f"{text} is allowed"
-        return refusal.code, SAY(words.refuse(refusal))
+        return refusal.code, SAY(titles.words("kompromat").refuse(refusal))
 
     @property
     def asked(self) -> tuple[str, Seat] | None:

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from game import titles
 from game.core.contract import Refusal
-from game.titles.kompromat import names, words
+from game.titles.kompromat import names
 from game.titles.kompromat.cards import ITEMS, MISSIONS, USB_STICK
 from tests.titles.kompromat.table import SAY, M, Table
 
@@ -104,7 +105,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("refusal", "said"), REFUSED, ids=lambda x: x.code if isinstance(x, Refusal) else "")
 def test_kompromat_139_refusals_that_need_no_table(refusal: Refusal, said: str) -> None:
-    assert SAY(words.refuse(refusal)) == said
+    assert SAY(titles.words("kompromat").refuse(refusal)) == said
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from game.ui.painter import Painter
 from game.ui.probe import plain_look
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Rect, walk
 from game.ui.shots import title_scenes
 from tests.titles.redacted.table import TITLE, A, Table
 

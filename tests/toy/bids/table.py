@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event, Seat
@@ -18,7 +19,7 @@ from . import rules
 class BidsTable(Table[rules.BidsView, rules.Bid]):
     """A player's hand, face up for its owner alone; the coins of all stand above it."""
 
-    colours = {"ground": "#203a4a"}
+    colours: ClassVar = {"ground": "#203a4a"}
 
     def lay(self, view: rules.BidsView, area: Rect, look: Look, marks: Marks) -> Node:
         above, below = area.inset(look.px(40)).cut_top(area.h * 0.4, look.px(20))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.catalogue import Line, Who
 from game.core.contract import Event, Refusal
 from game.core.words import Words
@@ -14,7 +16,7 @@ class BidsWords(Words[rules.BidsView, rules.Bid]):
 
     name = Line("Bids")
     tagline = Line("The highest sealed card takes the coin.")
-    modes = {"open": Line("open table"), "pair": Line("a pair")}
+    modes: ClassVar = {"open": Line("open table"), "pair": Line("a pair")}
 
     def head(self, view: rules.BidsView) -> Line:
         return Line("Seal a card")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, View
+from game.core.contract import Event, Seat
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import CODES, DOCUMENTS, SETS, TARGET_WORTH
 from game.titles.kompromat.table.pieces import COLOURS, badge, mission_picture
@@ -16,14 +16,14 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 
-def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(views: Mapping[Seat, KompromatView], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """Both sides' winnings laid open, and how the points came about."""
     columns = area.columns(2, look.px(24))
     return Node("final", "group", area, children=tuple(_winnings(views[s], columns[s], look, s) for s in (0, 1)))
 
 
-def _winnings(view: View, place: Rect, look: Look, seat: int) -> Node:
-    assert isinstance(view, KompromatView) and view.result and view.won is not None
+def _winnings(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
+    assert view.result and view.won is not None
     won = bool(view.result.winners >> seat & 1)
     art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if won else f"{COLOURS}.panel", look.px(8))]
     if won:

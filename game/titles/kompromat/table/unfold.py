@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import structs
 
 from game.catalogue import Line
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import words
@@ -26,9 +26,8 @@ def watch(told: Sequence[Event]) -> bool:
     return any(isinstance(event, ev.Took | ev.Unclaimed) for event in told)
 
 
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+def unfold(before: KompromatView, news: Sequence[Event], heard: int) -> list[Beat]:
     """The moments from a view on through news, of which `heard` pieces came earlier."""
-    assert isinstance(before, KompromatView)
     teller = _Teller(_covered(before))
     for number, event in enumerate(news, heard + 1):
         if isinstance(event, ev.RoundBegan | ev.GameOver):
