@@ -65,10 +65,10 @@ def _act(view: DoubleAgentView, a: Action) -> Line:
         case do.Wiretap(n):
             return Line("look at {who}'s token at the {agent}", who=other, agent=agent(n))
         case do.Recall(n, k):
-            return Line("take back {file}", file=own_file(view, n, k))
+            return Line("take back {file} from the {agent}", file=own_file(view, n, k), agent=agent(n))
         case do.Transfer(n, k, to):
-            file, grown = own_file(view, n, k), _grown(view, to, n)
-            return Line("move {file} to the {goal}: {grown}", file=file, goal=agent(to), grown=grown)
+            line = "move {file} from the {agent} to the {goal}: {grown}"
+            return Line(line, file=own_file(view, n, k), agent=agent(n), goal=agent(to), grown=_grown(view, to, n))
         case do.Leverage(n, toward):
             line = _LEVERAGE[_comes_to(view, n, toward)]
             return Line(line, agent=agent(n), who=Who(toward), other=Who(1 - toward))
@@ -80,12 +80,10 @@ def _act(view: DoubleAgentView, a: Action) -> Line:
 
 
 def own_file(view: DoubleAgentView, n: int, k: int) -> Line:
-    """One of the files of whoever looks, and which it is where there are several: “File 2, your 1st at the Dancer”."""
+    """One of the files of whoever looks, and which it is where there are several: “File 2 (your 1st)”."""
     own = [kind for owner, _, kind in view.files[n] if owner == view.seat]
     name = card(own[k]) if k < len(own) else Line("a file")
-    if len(own) < 2:
-        return Line("{file} at the {agent}", file=name, agent=agent(n))
-    return Line("{file}, your {nth} at the {agent}", file=name, nth=nth(k), agent=agent(n))
+    return Line("{file} (your {nth})", file=name, nth=nth(k)) if len(own) > 1 else name
 
 
 def _grown(view: DoubleAgentView, n: int, source: int = NOBODY) -> Line:

@@ -99,7 +99,8 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     if kind == "file":
         agent, _, n = which.partition(".")
         assert isinstance(view, DoubleAgentView)
-        return Line("Move {file} …", file=own_file(view, int(agent), int(n)))
+        file = own_file(view, int(agent), int(n))
+        return Line("Move {file} from the {agent} …", file=file, agent=names.agent(int(agent)))
     if kind == "toward":
         return Line("Toward {who}", who=Who(int(which)))
     return Line("Play {card} for its action …", card=names.card(CARD_OF[type(first)]))
@@ -124,6 +125,11 @@ def meant(view: View, seat: int, id: str) -> Action | None:
 def grave(view: View, a: Action) -> bool:
     """Tokens stay where they are for the whole game. Where the other has still to place, they can be changed."""
     return isinstance(a, do.Place) and view.asked.bit_count() == 1
+
+
+def cautions(view: View, a: Action) -> list[Line]:
+    """What is said before tokens are placed for good."""
+    return [Line("You place last: play begins then.")]
 
 
 def icon(a: Action) -> str:

@@ -125,7 +125,7 @@ def about(view: View) -> Line:
 _ABOUT = {
     PLACE: Line(
         "One for each agent, from left to right. The higher token gets that agent's files. You can change them until "
-        "you hand the screen on, or until play begins if nobody places after you."
+        "you hand the screen on, or until play begins if you place last."
     ),
     MOVE: Line("One space toward you. At your end of the track it adds 1 to the loyalty to you."),
 }

@@ -75,6 +75,8 @@ def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     if len(hands) == 1:
         return Entry(Line("{who} holds {codes}.", who=Who(seat), codes=words.cards(hands.pop())), seat)
     possible = sorted({code for held in hands for code in held})
+    if len(possible) == len(ALL) and seat not in notes.ring:
+        return Entry(Line("{who} holds {n} of the eight codes.", who=Who(seat), n=view.sizes[seat]), seat)
     line = Line(
         "{who} holds {n} card: {codes}.",
         many="{who} holds {n} cards from among {codes}.",

@@ -73,8 +73,13 @@ def meant(view: View, seat: int, id: str) -> Action | None:
 
 
 def grave(view: View, a: Action) -> bool:
-    """What is sealed can be changed until the screen is handed on or the codes are revealed; nothing asks twice."""
-    return False
+    """What is sealed can be changed until the screen is handed on. The last choice of all is put once more."""
+    return view.asked.bit_count() == 1 and not isinstance(a, do.Hold)
+
+
+def cautions(view: View, a: Action) -> list[Line]:
+    """What is said before the last choice is made."""
+    return [words.last(view)]
 
 
 def icon(a: Action) -> str:

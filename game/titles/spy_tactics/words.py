@@ -249,7 +249,17 @@ def about(view: View) -> Line:
     return Line("{what} {change}", what=what, change=_CHANGE) if what.text else _CHANGE
 
 
-_CHANGE = Line("You can change it until you hand the screen on, or until the reveal if nobody chooses after you.")
+_CHANGE = Line("You can change your choice until you hand the screen on, or until the reveal if you choose last.")
+_LAST = {
+    DISCARD: Line("You choose last: round 1 begins then."),
+    SEAL: Line("You choose last: all codes are revealed then."),
+    FOLLOW: Line("You choose last: the round is settled then."),
+}
+
+
+def last(view: View) -> Line:
+    """What the last choice of all sets off."""
+    return _LAST[view.frames[-1][0] or 0]
 
 
 def _asked(view: View) -> tuple[Line, Line]:

@@ -12,7 +12,7 @@ from game.core.contract import Event, View
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
-from game.titles.double_agent.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.double_agent.picks import cautions, grave, group, icon, meant, other_ways, picks
 from game.titles.double_agent.table.ahead import pictures
 from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.piles import looked_at, spread
@@ -29,6 +29,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [
     "ahead",
+    "cautions",
     "chronicle",
     "dossier",
     "final",

@@ -14,7 +14,7 @@ from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
-from game.titles.spy_tactics.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.spy_tactics.picks import cautions, grave, group, icon, meant, other_ways, picks
 from game.titles.spy_tactics.table.ahead import pictures
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
@@ -30,6 +30,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [
     "ahead",
+    "cautions",
     "chronicle",
     "dossier",
     "final",
