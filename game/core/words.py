@@ -1,8 +1,8 @@
 """The words of a game: the contract between what a title says and whoever shows it.
 
 A title's `words` module or package defines one class of `Words`; nothing else of it is known outside the title. Every
-method gives a `Line`, made from a view or from an event as one seat heard it, so that no sentence can tell more than its
-reader may know. What every game says alike, the refusals of the core, is said here.
+method gives a `Line`, made from a view or from an event as one seat heard it, so that no sentence can tell more than
+its reader may know. What every game says alike, the refusals of the core, is said here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ A = TypeVar("A", bound=Action)
 
 OF_THE_CORE: Mapping[str, Line] = {
     "over": Line("The game is over."),
-    "not_asked": Line("It is not this seat's choice now."),
+    "not_asked": Line("Somebody else decides now."),
     "nothing_yet": Line("There is nothing to take back yet."),
     "something_was_shown": Line("Something was shown since, so this choice stands."),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from collections.abc import Generator
 from pathlib import Path
 
@@ -53,3 +55,37 @@ def test_it_is_played_at_the_house_table(bids_installed: str) -> None:
     driver.click("do:" + table_of("bids").picks(match.view(0), first)[0])
     assert match.steps[0].action == first
     assert not match.pending & 1
+
+
+BROKEN = {
+    "table lack picks": ("table.py", "def picks", "def picked"),
+    "words lack why": ("words.py", "def why", "def whynot"),
+    "rules define no Title": ("rules.py", "(Title[State])", ""),
+    "table cannot be loaded (SyntaxError)": ("table.py", "class BidsTable", "klass BidsTable"),
+}
+
+
+@pytest.mark.parametrize("said", BROKEN)
+def test_what_a_folder_lacks_is_said_in_one_sentence_and_greys_that_game_alone(said: str, tmp_path: Path) -> None:
+    file, old, new = BROKEN[said]
+    shutil.copytree(Path(TOYS) / "bids", tmp_path / "broken")
+    for path in (tmp_path / "broken").glob("*.py"):
+        path.write_text(path.read_text().replace('id = "bids"', 'id = "broken"'))
+    path = tmp_path / "broken" / file
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new))
+    titles.__path__.append(str(tmp_path))
+    try:
+        driver = Driver(size=(1280, 720))
+        app_games = {shown.id: shown for shown in games()}
+        assert not app_games["broken"].here and app_games["kompromat"].here
+        assert list(app_games)[-1] == "broken", "it hangs behind the others"
+        missing = app_games["broken"].missing
+        assert missing is not None and said in driver.stage.look.say(missing)
+        assert driver.stage.look.say(missing).startswith("broken cannot be played: its ")
+    finally:
+        titles.__path__.remove(str(tmp_path))
+        tables.forget()
+        game.cache_clear()
+        for name in [name for name in sys.modules if name.startswith("game.titles.broken")]:
+            del sys.modules[name]

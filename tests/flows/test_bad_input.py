@@ -53,7 +53,7 @@ def test_a_save_that_is_no_good_is_said_on_the_title_screen_and_kept(sit: Sit, h
     assert "Continue" not in words
     kept = [p for p in path.parent.parent.rglob("*") if p.is_file() and p.read_bytes() == left]
     assert len(kept) == 1
-    sitting.driver.click(next(n.id for n in walk(sitting.driver.tree) if n.press.startswith("notice")))
+    sitting.driver.click(next(n.id for n in walk(sitting.driver.tree) if n.press == "notice"))
     assert "It was moved to" not in sitting.driver.words()
 
 

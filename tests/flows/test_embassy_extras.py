@@ -9,6 +9,7 @@ import pytest
 from game import titles
 from game.core.journal import Sitter
 from game.titles.redacted.embassy import embassy
+from game.ui.presses import Beside
 from tests.flows.helpers import Sitting
 
 
@@ -39,7 +40,7 @@ def test_who_ends_a_turn_in_the_kitchen_may_have_a_snack_break(sitting: Sitting)
 
 def test_elsewhere_there_is_no_snack(sitting: Sitting) -> None:
     sitting.driver.click("room:ground.ballroom")
-    assert not any(node.press == "extra:snack" for node in sitting.strips())
+    assert not any(node.press == Beside("snack") for node in sitting.strips())
 
 
 def test_pointing_at_a_room_further_off_walks_there(sitting: Sitting) -> None:

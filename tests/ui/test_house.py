@@ -37,16 +37,6 @@ def test_the_wall_has_five_posters_and_no_dead_entry(home: tuple[QuietApp, Drive
     assert not driver.sees("continue")
 
 
-def test_an_announced_game_says_so_and_cannot_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.scenes.house.titles.ids", lambda: ("kompromat",))
-    app, driver = house()
-    app.home()
-    driver.click("poster:spy_tactics")
-    assert app.stage.scene is not None and app.stage.scene.name == "title"
-    tips = [n for n in app.stage.full().children if n.role == "tooltip"]
-    assert "Spy Tactics is not in this edition yet" in app.stage.look.say(tips[0].label)
-
-
 def test_the_ticket_goes_on_with_the_unfinished_game() -> None:
     app, driver = house()
     app.ticket = TICKET

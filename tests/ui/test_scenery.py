@@ -14,12 +14,17 @@ import pygame
 import pytest
 import resvg_py
 
+from game.titles.double_agent.table.manila import manila
+from game.titles.kompromat.table.blotter import desk as blotter
+from game.titles.kompromat.table.blotter import tape, tape_marks
+from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino, casino_room, casino_table, note
+from game.titles.redacted.table import heads
+from game.titles.redacted.table.blueprint import Side, blueprint, glow_dots, light_cone
+from game.titles.redacted.table.lamplight import half, place
+from game.titles.spy_tactics.table.linoleum import linoleum
 from game.ui import scenery
-from game.ui.scenery import heads
 from game.ui.scenery.draw import INK, PAPER
-from game.ui.scenery.embassy import Side
 from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
-from game.ui.scenery.meeting import place
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["seats"]
@@ -29,7 +34,7 @@ Ground = Callable[[float, float, float], str]
 
 def desk(w: float, h: float, u: float) -> str:
     lanes = [(w * (0.2 + 0.2 * k), h * 0.2, w * 0.18, h * 0.6) for k in range(3)]
-    return scenery.desk(w, h, u, (w * 0.1, h * 0.15, w * 0.8, h * 0.7), lanes, live=1)
+    return blotter(w, h, u, (w * 0.1, h * 0.15, w * 0.8, h * 0.7), lanes, live=1)
 
 
 def around(w: float, h: float) -> tuple[float, float, float, float]:
@@ -42,12 +47,12 @@ GROUNDS: dict[str, Ground] = {
     "curtain": lambda w, h, u: scenery.curtain(w, h, u, "#dfa43c", "#8f5a14"),
     "open stage": lambda w, h, u: scenery.open_stage(w, h, u, "#c8321f", "#7d1d14"),
     "desk": desk,
-    "casino": lambda w, h, u: scenery.casino(w, h, u, around(w, h)),
-    "casino's room": lambda w, h, u: scenery.casino_room(w, h, u, around(w, h)),
-    "blueprint": scenery.blueprint,
-    "linoleum": scenery.linoleum,
-    "manila": scenery.manila,
-    "tape": lambda w, h, u: scenery.tape(w, h / 8, u),
+    "casino": lambda w, h, u: casino(w, h, u, around(w, h)),
+    "casino's room": lambda w, h, u: casino_room(w, h, u, around(w, h)),
+    "blueprint": blueprint,
+    "linoleum": linoleum,
+    "manila": manila,
+    "tape": lambda w, h, u: tape(w, h / 8, u),
 }
 
 
@@ -112,7 +117,7 @@ def test_ink_is_legible_in_the_spot_of_every_seat(seat: dict[str, str]) -> None:
 
 
 def test_lanes_lie_where_they_were_asked_for() -> None:
-    svg = scenery.desk(960, 540, 0.5, (12, 88, 732, 334), [(131, 97, 140, 316)])
+    svg = blotter(960, 540, 0.5, (12, 88, 732, 334), [(131, 97, 140, 316)])
     assert '<rect x="262" y="194" width="280" height="632"' in svg
 
 
@@ -120,26 +125,26 @@ def test_lanes_lie_where_they_were_asked_for() -> None:
 def test_the_oval_table_fills_its_rectangle_and_nothing_more(size: tuple[int, int]) -> None:
     w, h = size
     x, y, tw, th = around(w, h)
-    picture = pygame.image.load(io.BytesIO(drawn(scenery.casino_table(w, h, unit(w, h), (x, y, tw, th)))))
+    picture = pygame.image.load(io.BytesIO(drawn(casino_table(w, h, unit(w, h), (x, y, tw, th)))))
     left, top, wide, high = picture.get_bounding_rect(min_alpha=250)
     assert abs(left - x) < 2 and abs(top - y) < 2 and abs(wide - tw) < 3 and abs(high - th) < 3
-    assert picture.get_at((int(x + tw * 0.3), int(y + th * 0.4))) == pygame.Color(scenery.CASINO.lit)
+    assert picture.get_at((int(x + tw * 0.3), int(y + th * 0.4))) == pygame.Color(CASINO.lit)
 
 
 def test_the_table_in_its_room_is_both_layers_in_one() -> None:
-    whole, table = (make(480, 270, 0.25, around(480, 270)) for make in (scenery.casino, scenery.casino_table))
+    whole, table = (make(480, 270, 0.25, around(480, 270)) for make in (casino, casino_table))
     inner = table[table.index(">") + 1 :]
     assert whole.endswith(inner)
 
 
 @pytest.mark.parametrize("top", [4, 30, 120])
 def test_the_lamp_hangs_above_the_table_however_low_the_room(top: int) -> None:
-    svg = scenery.casino_room(960, 540, 0.5, (20, top, 720, 300))
+    svg = casino_room(960, 540, 0.5, (20, top, 720, 300))
     height = re.search(r'<ellipse cx="760" cy="([\d.]+)"', svg)
     assert height and float(height[1]) < top * 2 + 40
 
 
-@pytest.mark.parametrize("make", [scenery.linoleum, scenery.manila])
+@pytest.mark.parametrize("make", [linoleum, manila])
 def test_words_in_paper_are_legible_on_floor_and_desk(make: Ground) -> None:
     w, h = 480, 330
     picture = pygame.image.load(io.BytesIO(drawn(make(w, h, 0.33))))
@@ -148,7 +153,7 @@ def test_words_in_paper_are_legible_on_floor_and_desk(make: Ground) -> None:
     assert min((paper + 0.05) / (ground + 0.05) for ground in grounds) > 4.5
 
 
-@pytest.mark.parametrize("make", [scenery.linoleum, scenery.manila])
+@pytest.mark.parametrize("make", [linoleum, manila])
 def test_floor_and_desk_are_calm(make: Ground) -> None:
     picture = pygame.image.load(io.BytesIO(drawn(make(480, 330, 0.33))))
     grounds = sorted(luminance(tuple(picture.get_at((x, y)))) for x in range(480) for y in range(20, 330))
@@ -161,7 +166,7 @@ SIDES: tuple[Side, ...] = ("left", "right", "top", "bottom")
 
 @pytest.mark.parametrize("side", SIDES)
 def test_light_falls_in_through_its_door_and_dies_away(side: Side) -> None:
-    picture = pygame.image.load(io.BytesIO(drawn(scenery.light_cone(120, 118, 1, side))))
+    picture = pygame.image.load(io.BytesIO(drawn(light_cone(120, 118, 1, side))))
     depth = 118 if side in ("top", "bottom") else 120
 
     def alpha(far: int) -> int:
@@ -176,7 +181,7 @@ def test_light_falls_in_through_its_door_and_dies_away(side: Side) -> None:
 
 
 def test_a_legal_room_glows_from_below_and_stays_readable() -> None:
-    picture = pygame.image.load(io.BytesIO(drawn(scenery.glow_dots(140, 196, 1))))
+    picture = pygame.image.load(io.BytesIO(drawn(glow_dots(140, 196, 1))))
     rows_of = [sum(picture.get_at((x, y)).a for x in range(140)) for y in range(196)]
     assert min(rows_of) > 0 and max(rows_of[:36]) < 140 * 60
     assert sum(rows_of[160:190]) > 2 * sum(rows_of[60:90])
@@ -210,10 +215,10 @@ def test_the_halves_of_a_meeting_fill_the_stage_each_in_its_colour(size: tuple[i
     stage = pygame.Surface(size)
     stage.fill("#ff00ff")
     for colour, right in (("#0000ff", True), ("#00ff00", False)):
-        half = scenery.half(w, h, unit(w, h), colour, colour, int(right), right)
-        picture = pygame.image.load(io.BytesIO(drawn(half.svg)))
-        assert picture.get_size() == (half.w, h)
-        stage.blit(picture, (half.x, 0))
+        lit = half(w, h, unit(w, h), colour, colour, int(right), right)
+        picture = pygame.image.load(io.BytesIO(drawn(lit.svg)))
+        assert picture.get_size() == (lit.w, h)
+        stage.blit(picture, (lit.x, 0))
     for x, channel in ((6, 1), (w - 7, 2)):
         colours = [stage.get_at((x, y)) for y in range(h // 12, h // 5)]
         assert all(colour[channel] > 0 and sum(colour[:3]) == colour[channel] for colour in colours)
@@ -222,14 +227,14 @@ def test_the_halves_of_a_meeting_fill_the_stage_each_in_its_colour(size: tuple[i
 
 
 def test_words_stand_beside_the_holes_of_a_note() -> None:
-    picture = pygame.image.load(io.BytesIO(drawn(scenery.note(304, 195, 1))))
+    picture = pygame.image.load(io.BytesIO(drawn(note(304, 195, 1))))
     holes = {x for x in range(300) for y in range(190) if picture.get_at((x, y)).a < 200}
-    assert holes and max(holes) < scenery.NOTE_HOLES
+    assert holes and max(holes) < NOTE_HOLES
     assert picture.get_at((150, 90)) == pygame.Color("#e6d8b6")
 
 
 def test_the_marks_of_the_tape_end_before_its_end() -> None:
-    assert scenery.tape_marks(260, 44, 1).count("h2.5v") == 25
+    assert tape_marks(260, 44, 1).count("h2.5v") == 25
 
 
 def test_dots_keep_to_their_area_and_grow_along_the_ramp() -> None:

@@ -21,6 +21,7 @@ from game.titles.kompromat.frames import EVE, PLACE, PUSH
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.driver import Driver
 from game.ui.paint import Words
+from game.ui.presses import Ask
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel, lay_panel, rail_width
 from game.ui.scenes.table import TableScene
@@ -158,7 +159,7 @@ def test_pointing_at_what_cannot_be_done_says_why() -> None:
     for kind in (PLACE, PUSH, EVE):
         match, seat = table_where(asked_for(kind, least=20))
         for node in list(walk(Sat(match, seat).tree)):
-            if not node.press.startswith("look:"):
+            if not isinstance(node.press, Ask):
                 continue
             sat = Sat(match, seat)
             sat.click(node.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes, View
+from game.core.contract import Event, Notes
 from game.core.news import blank
 from game.core.tracker import Tracker
 from game.titles.double_agent import events as ev
@@ -27,12 +27,12 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
     return found
 
 
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: bool) -> Callable[[int], bool]:
     """What was private once is known for good: one's own files may be looked at at any time."""
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: Notes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: tokens, files that were looked at, and what the other may still hold."""
     assert isinstance(notes, DoubleAgentNotes) and isinstance(view, DoubleAgentView)
     pages = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.double_agent import actions as do
 from game.titles.double_agent.cards import (
     CLUES,
@@ -34,9 +34,8 @@ CARD_OF: dict[type[Action], int] = {
 """The card that is played for each action."""
 
 
-def say(view: View, a: Action) -> Line:
+def say(view: DoubleAgentView, a: Action) -> Line:
     """An action in words, for the one who may choose it: what happens now."""
-    assert isinstance(view, DoubleAgentView)
     match a:
         case do.Place(tokens):
             return Line("Place the tokens: {tokens}", tokens=placed(tokens))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
@@ -47,7 +47,7 @@ def token_id(value: int, agent: int) -> str:
     return f"token:{value}@{agent}"
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
+def picks(view: DoubleAgentView, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
         case do.Place(tokens):
@@ -73,14 +73,14 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return (type(a).__name__.lower(),)
 
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+def other_ways(view: DoubleAgentView, a: Action) -> list[tuple[str, ...]]:
     """Two agents may be named in either order."""
     if isinstance(a, do.Orders):
         return [(card_id(ORDERS), ACT, agent_id(a.two), agent_id(a.one))]
     return []
 
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+def group(view: DoubleAgentView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     first = actions[0]
     trails = [picks(view, first), *other_ways(view, first)]
@@ -98,7 +98,6 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
         return names.agent(int(which))
     if kind == "file":
         agent, _, n = which.partition(".")
-        assert isinstance(view, DoubleAgentView)
         file = own_file(view, int(agent), int(n))
         return Line("Move {file} from the {agent} …", file=file, agent=names.agent(int(agent)))
     if kind == "toward":
@@ -106,9 +105,8 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     return Line("Play {card} for its action …", card=names.card(CARD_OF[type(first)]))
 
 
-def meant(view: View, seat: int, id: str) -> Action | None:
+def meant(view: DoubleAgentView, seat: int, id: str) -> Action | None:
     """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
-    assert isinstance(view, DoubleAgentView)
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else MOVE
     if kind == "agent":
@@ -122,12 +120,12 @@ def meant(view: View, seat: int, id: str) -> Action | None:
     return None
 
 
-def grave(view: View, a: Action) -> bool:
+def grave(view: DoubleAgentView, a: Action) -> bool:
     """Tokens stay where they are for the whole game. Where the other has still to place, they can be changed."""
     return isinstance(a, do.Place) and view.asked.bit_count() == 1
 
 
-def cautions(view: View, a: Action) -> list[Line]:
+def cautions(view: DoubleAgentView, a: Action) -> list[Line]:
     """What is said before tokens are placed for good."""
     return [Line("You place last: play begins then.")]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import NO_WORDS, Line, Page, Who
-from game.core.contract import Event, Refusal, Setup, View, seats_in
+from game.core.contract import Action, Event, Refusal, Setup, seats_in
+from game.core.words import Words
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import FILES, TURNS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
@@ -22,8 +23,7 @@ from game.titles.double_agent.names import (
     points,
     together,
 )
-
-__all__ = ["about", "briefing", "ending", "head", "mode", "prompt", "refuse", "say", "say_event", "turned"]
+from game.titles.double_agent.view import DoubleAgentView
 
 NAME = Line("Double Agent")
 TAGLINE = Line("Two agencies, and the same six agents for both.")
@@ -91,7 +91,7 @@ _BRIEFING: tuple[Page, ...] = (
 # -- asking and choosing
 
 
-def prompt(view: View) -> Line:
+def prompt(view: DoubleAgentView) -> Line:
     """What is being decided, and by whom."""
     if view.result:
         return ending(view)
@@ -106,7 +106,7 @@ def prompt(view: View) -> Line:
     return Line("{who} lays a file or plays an action", who=Who(seats[0]))
 
 
-def head(view: View) -> Line:
+def head(view: DoubleAgentView) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
@@ -117,7 +117,7 @@ def head(view: View) -> Line:
     }[view.frames[-1][0] or 0]
 
 
-def about(view: View) -> Line:
+def about(view: DoubleAgentView) -> Line:
     """What the choice is about, for whoever makes it."""
     return _ABOUT.get(view.frames[-1][0] or 0, NO_WORDS)
 
@@ -131,11 +131,9 @@ _ABOUT = {
 }
 
 
-def refuse(refusal: Refusal) -> Line:
+def why(refusal: Refusal) -> Line:
     """Why not, in a sentence."""
     match refusal.code, refusal.about:
-        case "someone_chose", (int(seat),):
-            return Line("{who} has chosen since. This choice stands.", who=Who(seat))
         case "card_not_held", (int(kind),):
             return Line("{card} isn't in this hand.", card=card(kind))
         case "has_delivered", (int(n),):
@@ -154,10 +152,6 @@ def refuse(refusal: Refusal) -> Line:
 
 
 _REFUSAL = {
-    "over": Line("The game is over."),
-    "not_asked": Line("There is nothing to choose for this seat now."),
-    "nothing_yet": Line("There is nothing to take back yet."),
-    "something_was_shown": Line("Something was revealed since. This choice stands."),
     "tokens_lie": Line("Tokens are placed before the first turn only."),
     "wrong_tokens": Line("Each agent gets one token: 1, 2, 2, 3, 4 and 5."),
     "tokens_first": Line("Place the tokens first."),
@@ -277,7 +271,7 @@ def _delivered(e: ev.Delivered) -> Line:
     return Line("{some} The Booby-Trapped Case destroys {card}.", some=found, card=card(e.files[e.destroyed]))
 
 
-def ending(view: View) -> Line:
+def ending(view: DoubleAgentView) -> Line:
     """How it ended."""
     assert view.result is not None
     one, two = view.result.scores
@@ -293,3 +287,19 @@ def _over(how: str, winners: int, scores: tuple[int, int]) -> Line:
         "draw": Line("A draw: {one} to {two}, with equally many files.", one=one, two=two),
         "limit": Line("After {n} turns the game is broken off, and nobody wins.", n=TURNS),
     }[how]
+
+class DoubleAgentWords(Words[DoubleAgentView, Action]):
+    """Everything that a player of this game reads."""
+
+    name = NAME
+    tagline = TAGLINE
+    modes = MODES
+    options = OPTIONS
+    choices = CHOICES
+    head = staticmethod(head)
+    prompt = staticmethod(prompt)
+    say = staticmethod(say)
+    why = staticmethod(why)
+    say_event = staticmethod(say_event)
+    ending = staticmethod(ending)
+    briefing = staticmethod(briefing)

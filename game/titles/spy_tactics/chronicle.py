@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes, View
+from game.core.contract import Event, Notes
 from game.core.news import blank
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
@@ -29,12 +29,12 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
     return found
 
 
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bool) -> Callable[[int], bool]:
     """What was private once is known for good."""
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: Notes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: agencies, what was put away, what each can still hold, who looked at whom."""
     assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
     seats = range(notes.setup.seats)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES
 from game.titles.spy_tactics.frames import DISCARD, SEAL
+from game.titles.spy_tactics.view import SpyTacticsView
 
 
 def card_id(code: int) -> str:
@@ -25,7 +26,7 @@ def seat_id(seat: int) -> str:
     return f"seat:{seat}"
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
+def picks(view: SpyTacticsView, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
         case do.Discard(code) | do.Seal(code) | do.Give(code):
@@ -39,14 +40,14 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return (type(a).__name__.lower(),)
 
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+def other_ways(view: SpyTacticsView, a: Action) -> list[tuple[str, ...]]:
     """A guess may begin with the code."""
     if isinstance(a, do.Guess):
         return [(code_id(a.code), seat_id(a.to))]
     return []
 
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+def group(view: SpyTacticsView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     first = actions[0]
     trails = [picks(view, first), *other_ways(view, first)]
@@ -60,7 +61,7 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     return Line("Guess who put {code} away …", code=words.CODE[CODES.index(which)])
 
 
-def meant(view: View, seat: int, id: str) -> Action | None:
+def meant(view: SpyTacticsView, seat: int, id: str) -> Action | None:
     """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else SEAL
@@ -72,12 +73,12 @@ def meant(view: View, seat: int, id: str) -> Action | None:
     return do.Look(int(which)) if kind == "seat" and which.isdigit() else None
 
 
-def grave(view: View, a: Action) -> bool:
+def grave(view: SpyTacticsView, a: Action) -> bool:
     """What is sealed can be changed until the screen is handed on. The last choice of all is put once more."""
     return view.asked.bit_count() == 1 and not isinstance(a, do.Hold)
 
 
-def cautions(view: View, a: Action) -> list[Line]:
+def cautions(view: SpyTacticsView, a: Action) -> list[Line]:
     """What is said before the last choice is made."""
     return [words.last(view)]
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from game.catalogue import NO_WORDS, Line, Page, Who
-from game.core.contract import Action, Event, Refusal, Setup, View, seats_in
+from game.core.contract import Action, Event, Refusal, Setup, seats_in
+from game.core.words import Words
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import (
@@ -89,9 +90,6 @@ SCORED_BY = {
     HUSH: Line("the only ThornLily"),
 }
 
-
-def mode(id: str) -> Line:
-    return MODES[id]
 
 
 def code(n: int) -> Line:
@@ -216,11 +214,10 @@ _BY_SIZE = {
 # -- asking and choosing
 
 
-def prompt(view: View) -> Line:
+def prompt(view: SpyTacticsView) -> Line:
     """What is being decided, and by how many."""
     if view.result:
         return ending(view)
-    assert isinstance(view, SpyTacticsView)
     n = view.asked.bit_count()
     kind = view.frames[-1][0]
     if kind == DISCARD:
@@ -230,7 +227,7 @@ def prompt(view: View) -> Line:
     return Line("Round {round}: the codes ask for more, {n} still to choose", round=view.round, n=n)
 
 
-def head(view: View) -> Line:
+def head(view: SpyTacticsView) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
@@ -238,7 +235,7 @@ def head(view: View) -> Line:
     return {DISCARD: Line("Put a card away"), SEAL: Line("Seal a code"), FOLLOW: _asked(view)[0]}[kind]
 
 
-def about(view: View) -> Line:
+def about(view: SpyTacticsView) -> Line:
     """What the choice is about and how long it can be changed, for whoever makes it."""
     kind = view.frames[-1][0] or 0
     if kind == DISCARD:
@@ -257,14 +254,14 @@ _LAST = {
 }
 
 
-def last(view: View) -> Line:
+def last(view: SpyTacticsView) -> Line:
     """What the last choice of all sets off."""
     return _LAST[view.frames[-1][0] or 0]
 
 
-def _asked(view: View) -> tuple[Line, Line]:
+def _asked(view: SpyTacticsView) -> tuple[Line, Line]:
     """What the own code asks for: a head, and what it is about."""
-    if isinstance(view, SpyTacticsView) and view.seat is not None and view.round and view.laid[view.seat]:
+    if view.seat is not None and view.round and view.laid[view.seat]:
         own = view.laid[view.seat][-1]
         if own not in (NONE, NOTHING):
             return _ASKS.get(IN_ROUND[own][view.round - 1], _MORE)
@@ -281,17 +278,16 @@ _ASKS = {
 }
 
 
-def next_on_the_left(view: View) -> int:
+def next_on_the_left(view: SpyTacticsView) -> int:
     """Who gets the card that this seat passes on: the next JackKnife, after the last seat the first."""
-    assert isinstance(view, SpyTacticsView) and view.seat is not None
+    assert view.seat is not None
     n = len(view.laid)
     order = [(view.seat + k) % n for k in range(1, n + 1)]
     return next(seat for seat in order if view.laid[seat] and view.laid[seat][-1] == JACKKNIFE)
 
 
-def say(view: View, a: Action) -> Line:
+def say(view: SpyTacticsView, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
-    assert isinstance(view, SpyTacticsView)
     match a:
         case do.Discard(n):
             return Line("Put {code} away", code=code(n))
@@ -312,11 +308,9 @@ def say(view: View, a: Action) -> Line:
     raise ValueError(a)
 
 
-def refuse(refusal: Refusal) -> Line:
+def why(refusal: Refusal) -> Line:
     """Why not, in a sentence."""
     match refusal.code, refusal.about:
-        case "someone_chose", (int(seat),):
-            return Line("{who} has chosen since. This choice stands.", who=Who(seat))
         case "not_held", (int(n),):
             return Line("{code} isn't in this hand.", code=code(n))
         case "barred", (int(n),):
@@ -333,10 +327,6 @@ def refuse(refusal: Refusal) -> Line:
 
 
 _REFUSAL = {
-    "over": Line("The game is over."),
-    "not_asked": Line("There is nothing to choose for this seat now."),
-    "nothing_yet": Line("There is nothing to take back yet."),
-    "something_was_shown": Line("Something was revealed since. This choice stands."),
     "put_away_before": Line("Cards are put away before round 1 only."),
     "put_away_first": Line("Put a card away first."),
     "answer_first": Line("The code on the table asks for something first."),
@@ -463,7 +453,7 @@ def _answered(by: int, to: int | None, n: int | None) -> Line:
     return Line("{who} seals the choice of {code}.", who=Who(by), code=code(n))
 
 
-def ending(view: View) -> Line:
+def ending(view: SpyTacticsView) -> Line:
     """How it ended."""
     assert view.result is not None
     return _over(view.result.winners)
@@ -472,3 +462,17 @@ def ending(view: View) -> Line:
 def _over(winners: int) -> Line:
     seats = list(seats_in(winners))
     return Line("{who} wins alone.", many="{who} win together.", who=people(seats), n=len(seats))
+
+class SpyTacticsWords(Words[SpyTacticsView, Action]):
+    """Everything that a player of this game reads."""
+
+    name = NAME
+    tagline = TAGLINE
+    modes = MODES
+    head = staticmethod(head)
+    prompt = staticmethod(prompt)
+    say = staticmethod(say)
+    why = staticmethod(why)
+    say_event = staticmethod(say_event)
+    ending = staticmethod(ending)
+    briefing = staticmethod(briefing)

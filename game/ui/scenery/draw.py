@@ -5,6 +5,9 @@ Coordinates are units; `document` maps them to the pixels of the area.
 
 from __future__ import annotations
 
+Px = tuple[float, float, float, float]
+"""A rectangle in pixels: x, y, width, height."""
+
 PAPER, INK = "#efe4cb", "#16161a"
 
 

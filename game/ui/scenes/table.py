@@ -16,6 +16,7 @@ from game.core.contract import Action, IllegalAction, View
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
+from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
 from game.ui.presses import Ask, Beside, Leaf, Near, Pencil, Pick, Press, Walk
 from game.ui.scenes import asking
@@ -57,6 +58,8 @@ class TableScene(Scene):
         self._at_panel = True
         self._beats: list[Beat] = []
         self._beat_began = play.now()
+        self.overlay = NOTHING
+        """What somebody who explains the table has laid over it."""
         self._heard = len(host.match.dossier(None).news)
         if host.watching:
             self._heard = host.match.steps[-1].heard_from
@@ -208,7 +211,7 @@ class TableScene(Scene):
         if beat is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
         marks = Marks(
-            picking.legal if picking else frozenset(),
+            picking.legal if picking and not self.overlay.unmarked else frozenset(),
             frozenset(picking.trail) if picking else frozenset(),
             self.bottom,
             self._peek,
@@ -241,7 +244,8 @@ class TableScene(Scene):
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
-        return Node("table-scene", "screen", look.window, self._words.name, children=children)
+        whole = Node("table-scene", "screen", look.window, self._words.name, children=children)
+        return laid_over(whole, self.overlay, look)
 
     def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
         """What a table has to say at the top of the rail, and the place left below it."""

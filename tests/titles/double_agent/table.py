@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self, TypeVar
 
+from game import titles
 from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
@@ -151,7 +152,7 @@ class Table:
         """The code of a refusal, and its sentence."""
         refusal: Refusal | None = TITLE.why_not(self.state, seat, action(text))
         assert refusal is not None, f"{text} is allowed"
-        return refusal.code, SAY(words.refuse(refusal))
+        return refusal.code, SAY(titles.words("double_agent").refuse(refusal))
 
     # -- looking
 

@@ -20,7 +20,7 @@ def test_double_agent_68_a_turn_is_one_file_or_one_action() -> None:
     assert {text.split()[0] for text in game.may(A)} == {"lay", "wiretap"}
     game.play(A, "lay 4 2")
     assert game.asked == ("TURN", "B")
-    assert game.why_not(A, "lay 1 2") == ("not_asked", "There is nothing to choose for this seat now.")
+    assert game.why_not(A, "lay 1 2") == ("not_asked", "Somebody else decides now.")
 
 
 def test_double_agent_70_a_file_goes_face_down_on_the_own_side_of_any_agent() -> None:

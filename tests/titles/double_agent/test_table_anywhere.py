@@ -8,13 +8,15 @@ import pytest
 
 from game import titles
 from game.core.match import Match
-from game.titles.double_agent import table
 from game.titles.double_agent.cards import KINDS
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.ui.marks import Marks
 from game.ui.paint import Pic
 from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
+from game.ui.tables import table_of
+
+table = table_of("double_agent")
 
 AREA = Rect(0, 72, 1000, 640)
 WANTED = {picture(kind) for kind in range(len(KINDS))} | {BACK}

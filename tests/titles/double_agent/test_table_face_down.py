@@ -10,12 +10,14 @@ from game import titles
 from game.core.chance import Chance
 from game.core.contract import Seat, View
 from game.core.match import Match
-from game.titles.double_agent import table, words
 from game.ui.marks import Marks
 from game.ui.probe import plain_look
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import row_keys
 from game.ui.semantics import Node, Rect
+from game.ui.tables import table_of
+
+table = table_of("double_agent")
 
 TITLE = titles.load("double_agent")
 AREA = Rect(0, 72, 1000, 640)
@@ -26,7 +28,7 @@ def marks(match: Match, seat: Seat, picks: int, r: random.Random, peek: bool) ->
     legal = match.legal(seat)
     if not legal:
         return Marks(bottom=seat, peek=peek)
-    picking = Picking(match.view(seat), legal, table, words)
+    picking = Picking(match.view(seat), legal, table)
     for _ in range(picks):
         if picking.sure or len(picking.left) < 2:
             break

@@ -11,19 +11,22 @@ from msgspec import structs
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
-from game.titles.double_agent import table
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.intents import Pressed
 from game.ui.marks import Marks
 from game.ui.paint import Pic
+from game.ui.presses import Near
 from game.ui.probe import plain_look
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
+from game.ui.tables import table_of
 from tests.flows.helpers import Around, Nobody
 from tests.titles.double_agent.table import CARDS, SAY, TITLE, A, B, Seat, Table
 from tests.ui.test_table_layouts import NAMES, driver_for, faults
+
+table = table_of("double_agent")
 
 AREA = Rect(0, 72, 1000, 640)
 SEEN_BY = [A, B, None]
@@ -73,13 +76,13 @@ def test_double_agent_D4_what_was_won_played_or_destroyed_can_be_looked_at_by_ev
     wanted = {"pile:0": "4 2 trap", "out:0": "clues 7", "out:1": "nosy"}
     for pile, cards in wanted.items():
         closed = lay(game, seat, peek=peek)
-        assert node(closed, pile).press == f"zoom:{pile}", "pressing it spreads it out"
+        assert node(closed, pile).press == Near(pile), "pressing it spreads it out"
         opened = lay(game, seat, pile, peek)
         shown = [found for found in walk(opened) if found.id.startswith("shown:")]
         assert Counter(name for found in shown for name in pictures(found)) == Counter(
             picture(CARDS.index(card)) for card in cards.split()
         )
-        assert node(opened, "close").press == f"zoom:{pile}", "and this puts it together again"
+        assert node(opened, "close").press == Near(pile), "and this puts it together again"
         assert find(opened, "agent:0") is None and find(closed, "agent:0") is not None
     assert node(lay(game, seat), "pile:1").press == "", "nothing lies there"
 
@@ -119,7 +122,7 @@ def test_a_pile_that_is_spread_out_can_be_read_at_every_size(size: tuple[int, in
         match.submit(seat, r.choice(match.legal(seat)))
     for pile in ("pile:0", "pile:1", "out:0", "out:1"):
         scene = TableScene(Around(Host(match, None, Nobody())), A)
-        scene.handle(Pressed(Node("", "pile", AREA, press=f"zoom:{pile}")))
+        scene.handle(Pressed(Node("", "pile", AREA, press=Near(pile))))
         driver.stage.reset(scene)
         assert find(driver.tree, "close") is not None and not faults(driver), pile
         driver.click("close")

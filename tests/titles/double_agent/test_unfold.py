@@ -11,11 +11,12 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import heard
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.table import lay, unfold, watch
+from game.titles.double_agent.table import unfold, watch
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.marks import Beat, Marks
 from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
+from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, A, B, Seat, Table
 
 LIKE = {3: "A:2 B:1 A:2", 5: "A:3"}
@@ -32,7 +33,7 @@ def beats_of(game: Table, seat: Seat | None, choice: str) -> list[Beat]:
 
 def pointed(beat: Beat, seat: Seat | None) -> list[str]:
     """The files on the table that are lit at a moment."""
-    tree = lay(beat.view, Rect(0, 72, 1000, 640), plain_look(), Marks(bottom=seat or 0))
+    tree = table_of("double_agent").lay(beat.view, Rect(0, 72, 1000, 640), plain_look(), Marks(bottom=seat or 0))
     return [node.id for node in walk(tree) if node.id.startswith("file:") and "current" in node.state]
 
 

@@ -96,8 +96,8 @@ def test_kompromat_K2_jetpacks_time_is_any_own_window_before_the_reveal() -> Non
 
 REFUSED = [
     (Refusal("over"), "The game is over."),
-    (Refusal("someone_chose", (1,)), "Otto chose last; that cannot be taken back from here."),
-    (Refusal("something_was_shown"), "Something was shown, so it stands."),
+    (Refusal("someone_chose", (1,)), "Otto has chosen since, so this choice stands."),
+    (Refusal("something_was_shown"), "Something was shown since, so this choice stands."),
     (Refusal("nothing_yet"), "There is nothing to take back yet."),
     (Refusal("caught_already"), "With nine tokens it is too late."),
 ]

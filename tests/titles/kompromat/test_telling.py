@@ -9,12 +9,14 @@ import pytest
 from game.core.contract import Event, View, seats_in
 from game.core.match import Match
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import table as screen
 from game.titles.kompromat.cards import COUNTER, ITEMS, MISSIONS
 from game.titles.kompromat.names import MISSION
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words import say
+from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
+
+screen = table_of("kompromat")
 
 UNDER = {"!": COUNTER[0], "!!": COUNTER[1], "!!!": COUNTER[2]}
 

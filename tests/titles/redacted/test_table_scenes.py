@@ -13,7 +13,6 @@ import pytest
 from game.core.contract import Action
 from game.core.match import Match
 from game.titles.redacted import table
-from game.titles.redacted import words as words_of
 from game.titles.redacted.embassy import embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.picks import room_id
@@ -42,7 +41,7 @@ class Moment(NamedTuple):
     legal: list[Action]
 
     def marks(self, *, peek: bool = True) -> Marks:
-        picking = Picking(self.view, self.legal, table, words_of)
+        picking = Picking(self.view, self.legal, table)
         return Marks(picking.legal, bottom=self.view.seat or 0, peek=peek)
 
 

@@ -10,13 +10,16 @@ import pytest
 
 from game import titles
 from game.core.match import Match
-from game.titles.spy_tactics import table, words
+from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES
 from game.titles.spy_tactics.events import GameOver
 from game.ui.paint import Words
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
+from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import IDS, SAY, Seat, Table
+
+table = table_of("spy_tactics")
 
 AREA = Rect(40, 120, 1200, 500)
 

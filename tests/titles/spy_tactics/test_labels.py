@@ -13,7 +13,8 @@ from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.picks import cautions, grave
-from game.titles.spy_tactics.table import summary, unfold
+from game.titles.spy_tactics.table import unfold
+from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
 
 
@@ -49,7 +50,7 @@ def test_spy_tactics_S1_it_is_said_how_long_a_choice_can_be_changed_and_so_it_is
     game = Start(4)
     for stage, choices in (("away", "lily lily lily lily"), ("seal", "dream dream frost wind")):
         for seat, word in enumerate(choices.split()):
-            figure, about = summary(game.view(seat), True)
+            figure, about = table_of("spy_tactics").summary(game.view(seat))
             assert SAY(figure) == "" and SAY(about).endswith(
                 "You can change your choice until you hand the screen on, or until the reveal if you choose last."
             )

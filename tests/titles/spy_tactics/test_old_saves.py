@@ -13,11 +13,13 @@ from game.core.chance import Chance
 from game.core.journal import read
 from game.core.match import Match
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import table
 from game.titles.spy_tactics.cards import DARKWIND
 from game.ui.marks import Marks
 from game.ui.probe import plain_look
 from game.ui.semantics import Rect
+from game.ui.tables import table_of
+
+table = table_of("spy_tactics")
 
 SAVES = Path(__file__).parent / "saves"
 TITLE = titles.load("spy_tactics")

@@ -157,7 +157,7 @@ def test_spy_tactics_31_a_sealed_code_is_seen_by_its_player_alone() -> None:
     assert game.view(A).sealed == CODES.index("jack") and game.view(B).sealed == -1
     assert "jack" in game.hand(A), "it leaves the hand when all turn"
     assert game.view(B).laid == ((), (), (), ()) and game.view(B).sizes == (7, 7, 7, 7)
-    assert game.why_not(A, "seal wind") == ("not_asked", "There is nothing to choose for this seat now.")
+    assert game.why_not(A, "seal wind") == ("not_asked", "Somebody else decides now.")
     game.play(B, "seal wind").play(C, "seal wind").play(3, "seal wind")
     assert game.heard(ev.Revealed, None)[0].codes == (4, 0, 0, 0)
 

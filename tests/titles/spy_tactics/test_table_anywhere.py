@@ -8,13 +8,15 @@ import pytest
 
 from game import titles
 from game.core.match import Match
-from game.titles.spy_tactics import table
 from game.titles.spy_tactics.cards import ALL
 from game.titles.spy_tactics.table.pieces import BACK, agency_picture, picture
 from game.ui.marks import Marks
 from game.ui.paint import Pic
 from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
+from game.ui.tables import table_of
+
+table = table_of("spy_tactics")
 
 AREA = Rect(0, 72, 1000, 640)
 WANTED = {picture(code) for code in ALL} | {agency_picture(n) for n in range(3)} | {BACK}

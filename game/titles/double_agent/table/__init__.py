@@ -8,13 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Event, View
+from game.core.contract import Action
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.picks import cautions, grave, group, icon, meant, other_ways, picks
-from game.titles.double_agent.table.ahead import pictures
+from game.titles.double_agent.table.ahead import laden
 from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
@@ -24,51 +25,24 @@ from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
-from game.ui.scenery.manila import manila
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.tables import Table, pictures
 
-__all__ = [
-    "ahead",
-    "cautions",
-    "chronicle",
-    "dossier",
-    "final",
-    "grave",
-    "group",
-    "icon",
-    "lay",
-    "meant",
-    "other_ways",
-    "picks",
-    "progress",
-    "recall",
-    "sound",
-    "summary",
-    "tellable",
-    "unfold",
-    "watch",
-]
-COLOURS = "double_agent"
-
-
-def progress(view: View) -> tuple[int, int, Line]:
-    """How far the game is, for the bar: done, of how many, in words."""
-    assert isinstance(view, DoubleAgentView)
-    done = view.delivered.bit_count()
-    return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
-
-
-def recall(notes: object, view: View) -> object:
-    """What the memory aid adds: here nothing, the dossier is open to all."""
-    return None
-
-
-def sound(event: Event) -> str:
-    """What an event sounds like."""
-    return _SOUNDS.get(type(event).__name__, "")
-
-
-_SOUNDS = {
+PALETTE = {
+    "ground": "#5a3d18",
+    "desk": "#46300f",
+    "line": "#6b4a20",
+    "bar": "#1a120a",
+    "button": "#4a3218",
+    "panel": "#251a0e",
+    "panel-live": "#4a3218",
+    "log": "#22180c",
+    "folder": "#6b4a30",
+    "folder-2": "#a3691c",
+    "head": "#d9b98a",
+    "head-2": "#b3966b",
+}
+SOUNDS = {
     "Placed": "token",
     "Laid": "card-lay",
     "Looked": "card-flip",
@@ -83,30 +57,48 @@ _SOUNDS = {
 }
 
 
-def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """No large figure for the action panel, and what the choice is about."""
-    return NO_WORDS, words.about(view)
+class DoubleAgentTable(Table[DoubleAgentView, Action]):
+    """A manila desk, six agents in a row, the files of both sides."""
 
+    colours = PALETTE
+    sounds = SOUNDS
 
-def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
-    """The whole table."""
-    assert isinstance(view, DoubleAgentView)
-    at = plan(area, look)
-    if not marks.peek and marks.chosen:
-        # Which card is to be played is as private as the card; so is even the number of tokens that are placed, as two
-        # equal ones at the end are placed at once.
-        marks = replace(marks, legal=frozenset(), chosen=frozenset())
-    top, bottom = round(at.far.bottom), round(at.near.y)
-    desk = Rect(area.x, top, area.w, bottom - top)
-    ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
-    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), ground]
-    pile = looked_at(view, marks)
-    middle = [spread(view, pile, desk, look)] if pile else agents(view, at, look, marks)
-    children = (far_side(view, at, look, marks), *middle, near_side(view, at, look, marks))
-    return Node("table", "group", area, art=tuple(art), children=children)
+    picks = staticmethod(picks)
+    other_ways = staticmethod(other_ways)
+    group = staticmethod(group)
+    grave = staticmethod(grave)
+    cautions = staticmethod(cautions)
+    icon = staticmethod(icon)
+    meant = staticmethod(meant)
+    chronicle = staticmethod(chronicle)
+    tellable = staticmethod(tellable)
+    dossier = staticmethod(dossier)
+    watch = staticmethod(watch)
+    unfold = staticmethod(unfold)
+    final = staticmethod(final)
 
+    def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:
+        """The whole table."""
+        at = plan(area, look)
+        if not marks.peek and marks.chosen:
+            # Which card is to be played is as private as the card; so is even the number of tokens that are placed,
+            # as two equal ones at the end are placed at once.
+            marks = replace(marks, legal=frozenset(), chosen=frozenset())
+        top, bottom = round(at.far.bottom), round(at.near.y)
+        desk = Rect(area.x, top, area.w, bottom - top)
+        ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
+        art: list[Paint] = [Box(area, "double_agent.ground"), ground]
+        pile = looked_at(view, marks)
+        middle = [spread(view, pile, desk, look)] if pile else agents(view, at, look, marks)
+        children = (far_side(view, at, look, marks), *middle, near_side(view, at, look, marks))
+        return Node("table", "group", area, art=tuple(art), children=children)
 
-def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures to be drawn before they are wanted, whatever the position is."""
-    assert isinstance(view, DoubleAgentView)
-    return pictures(lay, view, area, look)
+    def progress(self, view: DoubleAgentView) -> tuple[int, int, Line]:
+        done = view.delivered.bit_count()
+        return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
+
+    def summary(self, view: DoubleAgentView) -> tuple[Line, Line]:
+        return NO_WORDS, words.about(view)
+
+    def ahead(self, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic]:
+        return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))

@@ -6,30 +6,20 @@ made up on which each card lies once in the hand, at the agents, and on the pile
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Iterator
 
 from msgspec import structs
 
 from game.titles.double_agent.cards import AGENTS, BACK, KINDS, NOBODY, ONE, THREE
 from game.titles.double_agent.frames import TURN
 from game.titles.double_agent.view import DoubleAgentView
-from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Pic
-from game.ui.semantics import Node, Rect, walk
-
-Lay = Callable[[DoubleAgentView, Rect, Look, Marks], Node]
 
 
-def pictures(lay: Lay, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic]:
-    """What `lay` shows of each card, those in the hand first."""
-    found: dict[Pic, None] = {}
-    # Last of all with the own cards face down, for those who play so.
+def laden(view: DoubleAgentView) -> Iterator[tuple[DoubleAgentView, Marks]]:
+    """Tables that show each card, those in the hand first; last with the cards face down, for those who play so."""
     for kind, peek in (*((kind, True) for kind in range(len(KINDS))), (0, False)):
-        for node in walk(lay(_with(view, kind), area, look, Marks(bottom=0, peek=peek))):
-            found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
-    return list(found)
+        yield _with(view, kind), Marks(bottom=0, peek=peek)
 
 
 def _with(view: DoubleAgentView, kind: int) -> DoubleAgentView:
@@ -50,8 +40,3 @@ def _with(view: DoubleAgentView, kind: int) -> DoubleAgentView:
         used=((kind,), (kind,)),
         destroyed=(),
     )
-
-
-def _at_origin(pic: Pic) -> Pic:
-    """The same picture, wherever it lies."""
-    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)

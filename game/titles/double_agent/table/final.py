@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, VALUE
@@ -17,11 +17,10 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
 
-def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(views: Mapping[int, DoubleAgentView], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """A panel for each side."""
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
-    assert isinstance(view, DoubleAgentView)
     nodes = [_panel(view, over, place, look, seat) for seat, place in enumerate(area.columns(2, look.px(24)))]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
 

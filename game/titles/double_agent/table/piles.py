@@ -16,6 +16,7 @@ from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.presses import Near
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import bar_button, bar_button_width, seat_disc
 
@@ -115,7 +116,7 @@ def _pile(
     art.append(Words(line, at, "bebas", look.text(24), "paper", "centre", tracking=look.px(1), least=0.4))
     label = _LABELS[id.partition(":")[0]]
     value = Line("{n} card", many="{n} cards", n=n)
-    return Node(id, "pile", place, label, value, tip, art=tuple(art), press=f"zoom:{id}" if tip else "")
+    return Node(id, "pile", place, label, value, tip, art=tuple(art), press=Near(id) if tip else "")
 
 
 # -- a pile that is looked at
@@ -129,7 +130,7 @@ def spread(view: DoubleAgentView, name: str, place: Rect, look: Look) -> Node:
     back = Line("Back to the agents")
     first, _ = inner.cut_top(head_h)
     close_at = first.cut_right(min(bar_button_width(back, look), first.w * 0.5))[0]
-    close = bar_button("close", close_at, back, look, icon="left", press=f"zoom:{name}", ground=f"{COLOURS}.button")
+    close = bar_button("close", close_at, back, look, icon="left", press=Near(name), ground=f"{COLOURS}.button")
     children: list[Node] = [close]
     shares = [len(group.files) for group in found]
     gap = look.px(16)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from game.catalogue import Line
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names, words
@@ -24,12 +24,11 @@ def watch(told: Sequence[Event]) -> bool:
     return any(isinstance(event, WATCHED) for event in told)
 
 
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+def unfold(before: DoubleAgentView, news: Sequence[Event], heard: int) -> list[Beat]:
     """For each agent who delivers: all files and tokens turn; then what comes of it, which stays to be read.
 
     Of a file that is taken back or moved it is shown which one it is: several may look alike from behind.
     """
-    assert isinstance(before, DoubleAgentView)
     view = structs.replace(before, asked=0)
     beats: list[Beat] = []
     for number, event in enumerate(news, heard + 1):

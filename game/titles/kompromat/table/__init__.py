@@ -19,6 +19,7 @@ from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.labels import cautions, grave
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
+from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
 from game.titles.kompromat.table.strips import player, strip_height
@@ -28,7 +29,6 @@ from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Vector
-from game.ui.scenery.desk import desk
 from game.ui.semantics import Node, Rect
 from game.ui.tables import Table, pictures
 

@@ -8,12 +8,12 @@ from game.catalogue import Line, Who
 from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import LIMIT
 from game.titles.kompromat.frames import PLACE, PUSH
+from game.titles.kompromat.table.blotter import tape, tape_marks
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, face
 from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Poly, Vector, Words
-from game.ui.scenery.desk import tape, tape_marks
 from game.ui.semantics import Node, Paint, Rect
 
 

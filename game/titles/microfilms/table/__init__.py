@@ -18,6 +18,7 @@ from game.titles.microfilms.cards import KINDS, NOBODY
 from game.titles.microfilms.chronicle import chronicle, dossier, tellable
 from game.titles.microfilms.frames import BRIBED
 from game.titles.microfilms.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.own import near_side
 from game.titles.microfilms.table.pieces import BACK, COLOURS, chips, held
@@ -27,7 +28,6 @@ from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
-from game.ui.scenery.casino import casino_room, casino_table
 from game.ui.semantics import Node, Paint, Rect, walk
 
 __all__ = [

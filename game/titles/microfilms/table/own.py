@@ -9,6 +9,7 @@ from game.catalogue import Line, Who
 from game.titles.microfilms import words
 from game.titles.microfilms.cards import KINDS, LIMIT, NOBODY
 from game.titles.microfilms.picks import card_id
+from game.titles.microfilms.table.casino import NOTE_HOLES, note
 from game.titles.microfilms.table.pieces import (
     BACK,
     COLOURS,
@@ -26,7 +27,6 @@ from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
-from game.ui.scenery.casino import NOTE_HOLES, note
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
 

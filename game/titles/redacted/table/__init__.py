@@ -15,6 +15,7 @@ from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellab
 from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
 from game.titles.redacted.table.ahead import wanted
 from game.titles.redacted.table.aside import aside
+from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.brief import about
 from game.titles.redacted.table.brief import goal as aim
 from game.titles.redacted.table.final import final
@@ -28,7 +29,6 @@ from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.paint import Box, Pic, Vector
-from game.ui.scenery.embassy import blueprint
 from game.ui.semantics import Node, Paint, Rect
 
 __all__ = [

@@ -13,6 +13,7 @@ from game.titles.redacted.board.picture import Picture, picture
 from game.titles.redacted.cards import NONE, Mission
 from game.titles.redacted.embassy import embassy
 from game.titles.redacted.picks import path, reach, room_id, walked
+from game.titles.redacted.table.blueprint import Side, glow_dots, light_cone
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, room_rect
 from game.titles.redacted.table.rooms import is_dark, room
@@ -21,7 +22,6 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Tiles, Vector, Words
-from game.ui.scenery.embassy import Side, glow_dots, light_cone
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import bar_button
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, View, seats_in
+from game.core.contract import Event, seats_in
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import FACTOR
@@ -21,11 +21,10 @@ WHOLE = 2
 """A factor is counted in halves."""
 
 
-def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(views: Mapping[int, SpyTacticsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """A column for every agency that was dealt."""
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
-    assert isinstance(view, SpyTacticsView)
     dealt = list(seats_in(over.dealt))
     places = area.columns(len(dealt), look.px(20))
     nodes = [_agency(view, over, n, place, look) for n, place in zip(dealt, places, strict=True)]

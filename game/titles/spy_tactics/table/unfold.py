@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from game.catalogue import Line
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
@@ -19,9 +19,8 @@ from game.ui.marks import Beat
 SHOWN = (ev.Revealed, ev.Passed, ev.Looked, ev.Scored, ev.Hushed, ev.Guessed, ev.Eliminated, ev.Returned, ev.Named)
 
 
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
+def unfold(before: SpyTacticsView, news: Sequence[Event], heard: int) -> list[Beat]:
     """The moments from a view on through news, of which `heard` pieces came earlier."""
-    assert isinstance(before, SpyTacticsView)
     view = before
     beats: list[Beat] = []
     for number, event in enumerate(news, heard + 1):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.titles.redacted.table.heads import BACK, EDGE, NOSE, facing_left, facing_right, figure
 from game.ui.scenery.draw import INK, disc, document, group, mix, n, path, polygon, rect
 from game.ui.scenery.halftone import Ramp, halftone, inset, many_sided, round_area
-from game.ui.scenery.heads import BACK, EDGE, NOSE, facing_left, facing_right, figure
 
 BLACK = "#000000"
 

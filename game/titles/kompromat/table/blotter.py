@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.scenery.draw import INK, PAPER, document, group, n, path, rect
+from game.ui.scenery.draw import INK, PAPER, Px, document, group, n, path, rect
 from game.ui.scenery.halftone import Ramp, box, halftone
-
-Px = tuple[float, float, float, float]
-"""A rectangle in pixels: x, y, width, height."""
 
 
 class DeskColours(NamedTuple):

@@ -9,8 +9,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from game.ui.scenery.desk import Px
-from game.ui.scenery.draw import PAPER, document, mix, n, path, polygon, rect
+from game.ui.scenery.draw import PAPER, Px, document, mix, n, path, polygon, rect
 from game.ui.scenery.halftone import Area, Ramp, halftone, inset, many_sided
 
 

@@ -1,0 +1,59 @@
+"""What is laid over a table that somebody explains: choices that are greyed with a reason, and pointers at things.
+
+It works on the finished tree, by the ids of its nodes, so that no table has to know of it. A lesson greys what is not
+its step; a replay shows a table without a hint of what was legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from game.catalogue import Line
+from game.ui.look import Look
+from game.ui.paint import Poly
+from game.ui.semantics import Node, Rect, find
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """`greyed`: why something is not to be chosen, by the ids of its nodes; `pointers`: ids of what is pointed at;
+    `unmarked`: nothing shows what can be picked."""
+
+    greyed: Mapping[str, Line] = field(default_factory=dict)
+    pointers: tuple[str, ...] = ()
+    unmarked: bool = False
+
+
+NOTHING = Overlay()
+
+
+def laid_over(tree: Node, overlay: Overlay, look: Look) -> Node:
+    """The tree with the overlay on it; the same tree where there is nothing to lay over."""
+    if overlay == NOTHING:
+        return tree
+    tree = _greyed(tree, overlay.greyed)
+    found = (find(tree, id) for id in overlay.pointers)
+    pointers = tuple(_pointer(node, tree.rect, look) for node in found if node is not None)
+    return replace(tree, children=(*tree.children, *pointers))
+
+
+def _greyed(node: Node, reasons: Mapping[str, Line]) -> Node:
+    children = tuple(_greyed(child, reasons) for child in node.children)
+    reason = reasons.get(node.id)
+    if reason is None:
+        return node if children == node.children else replace(node, children=children)
+    return replace(node, children=children, tip=reason, state=node.state - {"legal"} | {"disabled"})
+
+
+def _pointer(node: Node, window: Rect, look: Look) -> Node:
+    """A hand's breadth of an arrow beside a thing, on the side where there is room."""
+    size = look.px(44)
+    x, y = node.rect.centre
+    above = node.rect.y - size * 1.2 > window.y
+    tip, back = (node.rect.y, -1.0) if above else (node.rect.bottom, 1.0)
+    arrow = ((x, tip), (x + size * 0.5, tip + back * size), (x - size * 0.5, tip + back * size))
+    top = min(tip, tip + back * size)
+    art = (Poly(arrow, "ink"), Poly(tuple((x + (px - x) * 0.72, tip + (py - tip) * 0.8) for px, py in arrow), "glow"))
+    rect = Rect(x - size / 2, top, size, size)
+    return Node(f"pointer:{node.id}", "pointer", rect, node.label, art=art, state=frozenset({"quiet"}))
