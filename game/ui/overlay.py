@@ -49,7 +49,7 @@ def _greyed(node: Node, reasons: Mapping[str, Line]) -> Node:
 def _pointer(node: Node, window: Rect, look: Look) -> Node:
     """A hand's breadth of an arrow beside a thing, on the side where there is room."""
     size = look.px(44)
-    x, y = node.rect.centre
+    x = node.rect.centre[0]
     above = node.rect.y - size * 1.2 > window.y
     tip, back = (node.rect.y, -1.0) if above else (node.rect.bottom, 1.0)
     arrow = ((x, tip), (x + size * 0.5, tip + back * size), (x - size * 0.5, tip + back * size))
