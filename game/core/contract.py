@@ -161,9 +161,11 @@ class Title(ABC, Generic[S]):
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> S:
         """Deal."""
 
-    @abstractmethod
     def pending(self, s: S) -> Mask:
-        """Who owes a choice now; 0 when the game is over."""
+        """Who owes a choice now; 0 when the game is over. Here: whom the topmost of the state's frames asks."""
+        frames = s.frames
+        asked: Mask = frames[-1][1] if frames else 0
+        return asked
 
     @abstractmethod
     def legal(self, s: S, seat: Seat) -> list[Action]:

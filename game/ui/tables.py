@@ -22,6 +22,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, Mask, Notes, Seat, View
+from game.core.trails import Trail
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
@@ -32,8 +33,6 @@ from game.ui.semantics import Node, Paint, Rect, walk
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 
-Trail = tuple[str, ...]
-"""Ids of things, in the order in which a player points at them to mean one action."""
 Page = tuple[Line, list[Entry]]
 """Of the dossier: a head, and what stands under it."""
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
+from game.core.trails import shared_pick
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
@@ -82,12 +83,7 @@ def other_ways(view: DoubleAgentView, a: Action) -> list[tuple[str, ...]]:
 
 def group(view: DoubleAgentView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
-    first = actions[0]
-    trails = [picks(view, first), *other_ways(view, first)]
-    shared = {trail[depth] for trail in trails}
-    for action in actions[1:]:
-        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
-    pick = min(shared) if shared else trails[0][depth]
+    pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     kind, _, which = pick.partition(":")
     if kind == "token":
         value, _, agent = which.partition("@")
@@ -102,7 +98,7 @@ def group(view: DoubleAgentView, actions: Sequence[Action], depth: int) -> Line:
         return Line("Move {file} from the {agent} …", file=file, agent=names.agent(int(agent)))
     if kind == "toward":
         return Line("Toward {who}", who=Who(int(which)))
-    return Line("Play {card} for its action …", card=names.card(CARD_OF[type(first)]))
+    return Line("Play {card} for its action …", card=names.card(CARD_OF[type(actions[0])]))
 
 
 def meant(view: DoubleAgentView, seat: int, id: str) -> Action | None:

@@ -19,19 +19,13 @@ from game.core.contract import (
     Action,
     Mask,
     Mode,
-    Notes,
     Option,
-    Refusal,
-    Result,
     Seat,
     Setup,
     Tell,
     Title,
-    View,
-    World,
     deaf,
 )
-from game.core.dossier import Dossier
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import (
@@ -80,6 +74,18 @@ class DoubleAgent(Title[State]):
     state = State
     views = DoubleAgentView
 
+    notes = staticmethod(DoubleAgentNotes)
+
+    sample = staticmethod(sample)
+
+    worlds = staticmethod(worlds)
+
+    result = staticmethod(result)
+
+    view = staticmethod(view)
+
+    explain = staticmethod(explain)
+
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         """Only the decks are shuffled: hands and first player are shown when both have placed their tokens (D1)."""
         decks = []
@@ -114,35 +120,14 @@ class DoubleAgent(Title[State]):
             winners=0,
         )
 
-    def pending(self, s: State) -> Mask:
-        return s.frames[-1][1] if s.frames else 0
-
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
             return []
         kind, asked, _ = s.frames[-1]
         return _LEGAL[kind](s, seat) if asked >> seat & 1 else []
 
-    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
-        return explain(s, seat, a)
-
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         _APPLY[type(a)](s, seat, a, tell)
-
-    def view(self, s: State, seat: Seat | None) -> View:
-        return view(s, seat)
-
-    def result(self, s: State) -> Result | None:
-        return result(s)
-
-    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
-        return DoubleAgentNotes(setup, seat)
-
-    def worlds(self, known: Dossier) -> list[World]:
-        return worlds(known)
-
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
-        return sample(known, luck, world)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

@@ -16,7 +16,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Mask, Mode, Notes, Refusal, Result, Seat, Setup, Tell, Title, View, World, deaf
+from game.core.contract import Action, Mask, Mode, Result, Seat, Setup, Tell, Title, deaf
 from game.core.dossier import Dossier
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
@@ -56,6 +56,10 @@ class Kompromat(Title[State]):
     state = State
     views = KompromatView
 
+    view = staticmethod(view)
+
+    explain = staticmethod(explain)
+
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         s = fresh()
         s.missions = list(MISSION_DECK)
@@ -63,9 +67,6 @@ class Kompromat(Title[State]):
         s.starter = 1 - luck.below(2)  # the first round turns it over
         begin_round(s, luck, tell)
         return s
-
-    def pending(self, s: State) -> Mask:
-        return s.frames[-1][1] if s.frames else 0
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
@@ -86,14 +87,8 @@ class Kompromat(Title[State]):
             return list(do.PERFECT)
         return [do.PASS, *items.usable(s, seat, kind)]
 
-    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
-        return explain(s, seat, a)
-
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         _APPLY[type(a)](s, seat, a, luck, tell)
-
-    def view(self, s: State, seat: Seat | None) -> View:
-        return view(s, seat)
 
     def result(self, s: State) -> Result | None:
         return scoring.result(s)

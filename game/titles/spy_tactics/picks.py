@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
+from game.core.trails import shared_pick
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES
@@ -49,12 +50,7 @@ def other_ways(view: SpyTacticsView, a: Action) -> list[tuple[str, ...]]:
 
 def group(view: SpyTacticsView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
-    first = actions[0]
-    trails = [picks(view, first), *other_ways(view, first)]
-    shared = {trail[depth] for trail in trails}
-    for action in actions[1:]:
-        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
-    pick = min(shared) if shared else trails[0][depth]
+    pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     kind, _, which = pick.partition(":")
     if kind == "seat":
         return Line("Guess what {who} put away …", who=Who(int(which)))

@@ -15,20 +15,13 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.contract import (
     Action,
-    Mask,
     Mode,
-    Notes,
-    Refusal,
-    Result,
     Seat,
     Setup,
     Tell,
     Title,
-    View,
-    World,
     deaf,
 )
-from game.core.dossier import Dossier
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import (
@@ -66,6 +59,18 @@ class SpyTactics(Title[State]):
     state = State
     views = SpyTacticsView
 
+    notes = staticmethod(SpyTacticsNotes)
+
+    sample = staticmethod(sample)
+
+    worlds = staticmethod(worlds)
+
+    result = staticmethod(result)
+
+    view = staticmethod(view)
+
+    explain = staticmethod(explain)
+
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         n = setup.seats
         agencies, spare = _deal(n, luck)
@@ -90,9 +95,6 @@ class SpyTactics(Title[State]):
             winners=0,
         )
 
-    def pending(self, s: State) -> Mask:
-        return s.frames[-1][1] if s.frames else 0
-
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
             return []
@@ -105,26 +107,8 @@ class SpyTactics(Title[State]):
             return list(do.DISCARDS)
         return [*follow(s, seat, effects(s, activated(s)))]
 
-    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
-        return explain(s, seat, a)
-
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         _APPLY[type(a)](s, seat, a, tell)
-
-    def view(self, s: State, seat: Seat | None) -> View:
-        return view(s, seat)
-
-    def result(self, s: State) -> Result | None:
-        return result(s)
-
-    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
-        return SpyTacticsNotes(setup, seat)
-
-    def worlds(self, known: Dossier) -> list[World]:
-        return worlds(known)
-
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
-        return sample(known, luck, world)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

@@ -83,9 +83,8 @@ def test_with_own_cards_down_nothing_private_is_laid(seed: int) -> None:
                 assert TITLE.view(state, None) == known.view
                 assert table.lay(other, AREA, look, marks) == shown
                 assert table.progress(other) == table.progress(view)
-                if match.pending:
-                    if other != view:
-                        differ.add(view.frames[-1][0])
+                if match.pending and other != view:
+                    differ.add(view.frames[-1][0])
     assert differ >= {PLACE, PUSH}
 
 

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event, Seat
+from game.core.trails import Trail
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Rect
-from game.ui.tables import Table, Trail
+from game.ui.tables import Table
 
 from . import rules
 
