@@ -16,7 +16,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Mask, Mode, Result, Seat, Setup, Tell, Title, deaf
+from game.core.contract import Action, Mask, Mode, Notes, Result, Seat, Setup, Tell, Title, World, deaf
 from game.core.dossier import Dossier
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
