@@ -39,7 +39,7 @@ def say(view: View, a: Action) -> Line:
     assert isinstance(view, DoubleAgentView)
     match a:
         case do.Place(tokens):
-            return Line("Place the tokens: {tokens}", tokens=placed(tokens))
+            return Line("Place {tokens}", tokens=placed(tokens))
         case do.Lay(kind, n):
             return Line("Lay {card} at the {agent}: {grown}", card=card(kind), agent=agent(n), grown=_grown(view, n))
         case do.Move(n):
