@@ -27,6 +27,8 @@ def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look)
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
     assert isinstance(view, SpyTacticsView)
     dealt = list(seats_in(over.dealt))
+    # In a tall window the columns are as high as what stands in them.
+    area = area.cut_top(min(area.h, look.px(420) + look.text(34) * 12))[0]
     places = area.columns(len(dealt), look.px(20))
     nodes = [_agency(view, over, n, place, look) for n, place in zip(dealt, places, strict=True)]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
