@@ -1,8 +1,7 @@
-"""The program: reads the command line, finds the player's files, opens the window, and catches what falls.
+"""The program: reads the command line, finds the player's files, opens the window, and reports crashes.
 
-Exit codes: 0 all is well, 1 a fault of the program (a report is written), 2 a command line or a save that cannot be
-used, 3 no screen. In a windowed package there is no stdout or stderr; every word then goes to nobody, and nothing fails
-for it.
+Exit codes: 0 all is well, 1 an error in the program (a report is written), 2 an unusable command line or saved game, 3
+no screen. A windowed package has no stdout or stderr; messages are then dropped, and nothing fails because of it.
 """
 
 from __future__ import annotations
@@ -32,10 +31,10 @@ LARGEST = (16384, 16384)
 
 
 class CommandLine(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, and says nothing where there is nobody to hear it."""
+    """A parser that says in one sentence what is wrong, and prints nothing if there is no terminal."""
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        # Older Pythons write to a missing stream, as a windowed package has none.
+        # Older versions of Python would write to the stream even if it is missing, as it is in a windowed package.
         if sys.stdout is not None and sys.stderr is not None:
             super()._print_message(message, file)
 
@@ -45,7 +44,7 @@ class CommandLine(argparse.ArgumentParser):
 
 
 class BadRequest(Exception):
-    """The command line cannot be used; the text is for whoever typed it."""
+    """Raised when the command line cannot be used; the text is for the person who typed it."""
 
 
 def size(text: str) -> tuple[int, int]:
@@ -85,7 +84,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def start_options(asked: argparse.Namespace) -> StartOptions:
-    """Everything the screen needs to begin, from the command line and the player's files."""
+    """Everything the screen needs to start, from the command line and the player's files."""
     places = paths.find()
     file = SettingsFile(places.settings if places.writable else None)
     settings, notice = file.load()
@@ -103,13 +102,13 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
 
 
 def say(text: str) -> None:
-    """To the terminal, if there is one."""
+    """Print a message on the terminal, if there is one."""
     if sys.stderr is not None:
         print(f"safehouse: {text}", file=sys.stderr)  # noqa: T201
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    # A packaged program starts itself again for its worker process, and must not open a second window there.
+    # A packaged program starts itself again for its worker process, which must not open a second window.
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -130,7 +129,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def play(options: StartOptions) -> int:
-    """Opens the window and stays until it is closed."""
+    """Open the window and run until it is closed."""
     language = catalogue(options.settings.reading.language)
     for line in options.notices:
         say(language.say(line))
@@ -145,7 +144,7 @@ def play(options: StartOptions) -> int:
 
 
 def unusable_save(options: StartOptions) -> Line | None:
-    """Why the save that was named cannot be played; it stays where it is."""
+    """Why the saved game named on the command line cannot be played, if so. The file stays where it is."""
     if options.load is None:
         return None
     from game import titles
@@ -160,14 +159,14 @@ def unusable_save(options: StartOptions) -> Line | None:
 
 
 def screen_or_not() -> None:
-    """Raises NoDisplay where a window could not be seen."""
+    """Raise NoDisplay if nobody could see a window."""
     import pygame
 
     try:
         pygame.display.init()
     except pygame.error:
         raise NoDisplay from None
-    # SDL falls back to drawing for nobody; that is a screen only to those who asked for it.
+    # Without a screen SDL falls back to a driver that shows nothing. That is good enough only if it was asked for.
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
         pygame.display.quit()
@@ -175,7 +174,7 @@ def screen_or_not() -> None:
 
 
 def fault(options: StartOptions, error: Exception, saved: bool | None = None) -> int:
-    """The last net: a report, a sentence, and a scene that shows it if the screen still can."""
+    """The last safety net: write a report, say so in a sentence, and show it in a window if that still works."""
     report = crash.write(options.places.logs, error, datetime.now())
     sentence = crash.sentence(report, saved=saved)
     say(catalogue(options.settings.reading.language).say(sentence))
@@ -184,7 +183,7 @@ def fault(options: StartOptions, error: Exception, saved: bool | None = None) ->
             from game.ui import app
 
             app.show_crash(replace(options, notices=(sentence,)))
-        except Exception:  # The screen itself may be what is broken; the report is written.
+        except Exception:  # The screen itself may be what is broken. The report has already been written.
             return FAULT
     return FAULT
 

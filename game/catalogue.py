@@ -1,8 +1,8 @@
-"""What is said to players, before it is in any language.
+"""Sentences for players, before they are put into a language.
 
-A `Line` is an English sentence with named facts in braces. It is what titles, rules and screens hand about; a
-`Catalogue` turns it into words at the last moment, with the names of the seats and the language of the player. A line
-can be compared, hashed and stored, so that two screens that say the same thing are equal.
+A `Line` is an English sentence with named facts in braces. Titles, rules and screens pass lines around; a `Catalogue`
+turns them into words at the last moment, in the player's language and with the names of the people at the table. Lines
+can be compared, hashed and stored, so two screens that say the same thing are equal.
 
 >>> Catalogue(names=("Martha", "Otto")).say(Line("{who} lays {n} cards.", who=Who(1), n=3))
 'Otto lays 3 cards.'
@@ -17,7 +17,7 @@ from typing import Union
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A seat in a sentence; the catalogue puts the player's name there."""
+    """A seat in a sentence; the catalogue fills in the player's name."""
 
     seat: int
 
@@ -43,15 +43,15 @@ NO_WORDS = Line("")
 
 
 Page = tuple[Line, tuple[Line, ...]]
-"""Of a briefing: a head, and what stands under it."""
+"""One page of a briefing: its heading, and the lines below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a game's log, or of a dossier.
+    """One line of a game's log or of a dossier.
 
-    `heard` is how many pieces of news had come when it was finished. `about` names, in a dossier, the thing that it is
-    about ("seat:2", "card:letter-uk"), so that an own mark can be put there and stays with the thing.
+    `heard` is how many pieces of news had arrived when the entry was complete. In a dossier, `about` names the thing
+    that the entry is about ("seat:2", "card:letter-uk"), so that a pencil mark can be put there and stays with it.
     """
 
     line: Line
@@ -87,7 +87,7 @@ class Catalogue:
         self._many = translate_many
 
     def named(self, names: Sequence[str]) -> Catalogue:
-        """The same language with other players at the table."""
+        """A catalogue in the same language for other players."""
         return Catalogue(names, self._translate, self._many)
 
     def say(self, line: Line | str) -> str:

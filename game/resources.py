@@ -1,8 +1,8 @@
-"""Where the app's own files are: pictures, fonts, sounds, languages, maps.
+"""Finds the app's own files: pictures, fonts, sounds, languages, maps.
 
-The only module that knows it. The same names work from a checkout (`assets/` and `maps/` beside `game/`), from an
-installed wheel and from a package (both in `game/_data`). A name is a relative path with slashes: one that begins with
-`maps/` is a map, all others lie under `assets/`.
+No other module knows where they are. The same names work in a checkout (`assets/` and `maps/` beside `game/`), in an
+installed wheel and in a package (both in `game/_data`). A name is a relative path with forward slashes: those that
+begin with `maps/` are maps, and all others are under `assets/`.
 
     path("fonts/BebasNeue-Regular.ttf")     read_bytes("art/tokens/notoriety.svg")     listing("art/cards", ".svg")
 """
@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 
 
 class ResourceMissing(LookupError):
-    """A file of the app is not where it belongs: the installation is broken, or the name is wrong."""
+    """Raised when a file of the app is not where it belongs: the installation is broken, or the name is wrong."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"The file {name} belongs to Safehouse and is missing. Please install Safehouse again.")
@@ -53,7 +53,7 @@ def read_text(name: str) -> str:
 
 
 def listing(folder: str, ending: str = "") -> tuple[str, ...]:
-    """The names of the files in a folder, sorted; empty where there is no such folder."""
+    """The names of the files in a folder, sorted; empty if there is no such folder."""
     place = _place(folder)
     if not place.is_dir():
         return ()

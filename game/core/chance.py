@@ -1,8 +1,8 @@
-"""All the luck there is.
+"""Randomness for the rules: shuffles and draws that can be repeated from a seed.
 
-Built on `random.Random(seed).random` alone, whose stream Python promises to keep from release to release. In a match
-each action has luck of its own, seeded from the match's secret seed and the action's number when it is first used:
-nothing can look ahead, and a replay needs no generator's state.
+Everything is built on `random.Random(seed).random`, because Python promises to keep that stream the same from release
+to release. In a match each action has luck of its own, seeded from the match's secret seed and the action's number when
+it is first used. So nothing can look ahead, and a replay needs no saved generator.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 
 class Chance:
-    """Luck for free: searches, samples, random play."""
+    """Luck that belongs to no match: for searches, samples and random play."""
 
     __slots__ = ("random",)
     random: Callable[[], float]
@@ -33,7 +33,7 @@ class Chance:
 
 
 class ActionLuck(Chance):
-    """The luck of one action of a match. `used` tells whether anything was drawn."""
+    """The luck of one action of a match. `used` says whether anything has been drawn."""
 
     __slots__ = ("_key", "used")
 
@@ -58,5 +58,8 @@ class ActionLuck(Chance):
 
 
 def fingerprint(seed: bytes) -> str:
-    """Shown at the start; with the seed, shown at the end, anybody can check that the deal was not bent."""
+    """A short code for a seed, shown when a match begins.
+
+    The seed itself is shown at the end, so that anybody can check that the deal was not tampered with.
+    """
     return hashlib.blake2b(seed, digest_size=8, person=b"safehouse").hexdigest()

@@ -1,8 +1,8 @@
-"""The contract between the house and its games: the words that travel, and what a title offers.
+"""The contract between the house and its games: the types that pass between them, and what a title must offer.
 
-A game is one stateless object, a `Title`, over a state that it alone understands. Everything that crosses the line is
-an immutable msgspec struct named by the words on the cards: an `Action` goes in, `Event`s and `View`s come out.
-The rules live behind `legal` and `apply`; nothing here knows pygame, languages or computer players.
+A game is one stateless object, a `Title`, working on a state that only it understands. Everything that crosses the
+border is an immutable msgspec struct named after the words on the cards: an `Action` goes in, `Event`s and `View`s come
+out. The rules are behind `legal` and `apply`. Nothing here knows about pygame, languages or computer players.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ def seats_in(mask: Mask) -> Iterator[Seat]:
 
 
 class Action(Struct, frozen=True, tag=str.lower, tag_field="do"):
-    """What a seat does; named by the verb on the card."""
+    """Something a seat does, named after the verb on the card."""
 
 
 class Event(Struct, frozen=True, tag=str.lower, tag_field="ev"):
-    """What happened, whole. Fields marked secret are blank to all but the seats in the fields that `seen_by` names."""
+    """Something that happened, told in full. Its secret fields are blank for everybody outside its audience."""
 
     seen_by: ClassVar[tuple[str, ...]] = ()
-    """Names of fields that hold a seat; the field `watchers` holds a mask."""
+    """The fields that name the audience. Each holds one seat, except `watchers`, which holds a mask."""
     free: ClassVar[bool] = False
-    """True if it shows nobody anything but a choice that may still be taken back."""
+    """True if the event shows nobody anything except a choice that can still be taken back."""
 
 
 class SecretMark:
-    """Marks a field of an event that only its audience sees."""
+    """Marks a field of an event as one that only the audience sees."""
 
 
 SECRET = SecretMark()
@@ -61,14 +61,14 @@ Tell = Callable[[Event], None]
 
 
 class Refusal(Struct, frozen=True):
-    """Why not: a code, and the facts that a sentence about it needs."""
+    """Why an action is not allowed: a code, and the facts that a sentence about it needs."""
 
     code: str
     about: tuple[int | str, ...] = ()
 
 
 class IllegalAction(Exception):
-    """Somebody tried what the rules do not allow. Nothing has changed."""
+    """Raised when somebody tries an action that the rules do not allow. Nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -76,7 +76,7 @@ class IllegalAction(Exception):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. `winners` is a mask; none and not `drawn` means that all have lost."""
+    """How a game ended. `winners` is a mask; if it is empty and the game is not `drawn`, everybody has lost."""
 
     how: str
     winners: Mask
@@ -85,17 +85,17 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...] = ()
 
     def share(self, seat: Seat) -> float:
-        """What the game was worth to a seat: one, a half or nothing."""
+        """What the game was worth to a seat: 1 for a win, 0.5 for a draw, 0 for a loss."""
         return 0.5 if self.drawn else float(self.winners >> seat & 1)
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """What lies before one seat now; `seat` is None for a spectator. Titles add their own fields."""
+    """What one seat sees on the table now; `seat` is None for a spectator. Titles add fields of their own."""
 
     seat: Seat | None
     asked: Mask
     frames: tuple[tuple[int | None, ...], ...]
-    """What is being decided: kind, who is asked, facts; secrets blank."""
+    """What is being decided, the current question last: kind, mask of the seats asked, facts. Secrets are blank."""
     result: Result | None = None
 
 
@@ -107,7 +107,7 @@ class Option(Struct, frozen=True):
 
 
 class Mode(Struct, frozen=True):
-    """A way to play a game: which numbers of seats it takes, and its options."""
+    """One way to play a game: the numbers of seats it can have, and its options."""
 
     id: str
     seats: tuple[int, ...]
@@ -115,7 +115,7 @@ class Mode(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What is settled before the deal."""
+    """What is settled before the deal: the game, the mode, the number of seats and the options."""
 
     title: str
     mode: str
@@ -124,11 +124,11 @@ class Setup(Struct, frozen=True):
 
 
 class BadSetup(ValueError):
-    """A set-up that the game does not have; its text says what there is."""
+    """Raised for a set-up that the game does not offer; its text says what the game does offer."""
 
 
 class Notes(ABC):
-    """What one seat can be certain of, kept by itself from its news. Sampling and the dossier page read it."""
+    """A seat's notebook: what it knows for certain, worked out from its news. `sample` and the dossier page read it."""
 
     @abstractmethod
     def hear(self, event: Event) -> None:
@@ -136,20 +136,20 @@ class Notes(ABC):
 
 
 World = tuple[int, ...]
-"""One assignment of roles and alliances, in the title's own code; () where a game has none."""
+"""One assignment of roles and alliances, in the title's own code; () for a game that has none."""
 
 S = TypeVar("S", bound=Any)
 
 
 class Title(ABC, Generic[S]):
-    """One game: its rules over a state. Stateless itself; there is one object of each."""
+    """The rules of one game. A title holds no state of its own, so a single object serves every match."""
 
     id: ClassVar[str]
     modes: ClassVar[tuple[Mode, ...]]
     revision: ClassVar[int] = 1
-    """Grows when a rule changes meaning."""
+    """Goes up whenever the meaning of a rule changes."""
     longest: ClassVar[int]
-    """The number of actions past which no game goes."""
+    """No game takes more actions than this."""
     place: ClassVar[int] = 50
     """Where its poster hangs: games with a smaller number hang before it."""
     actions: ClassVar[Any]
@@ -159,25 +159,25 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> S:
-        """Deal."""
+        """Deal a new game and return its first state."""
 
     def pending(self, s: S) -> Mask:
-        """Who owes a choice now; 0 when the game is over. Here: whom the topmost of the state's frames asks."""
+        """The seats that owe a choice now; 0 once the game is over. By default those that the top frame asks."""
         frames = s.frames
         asked: Mask = frames[-1][1] if frames else 0
         return asked
 
     @abstractmethod
     def legal(self, s: S, seat: Seat) -> list[Action]:
-        """Every allowed action, in a stable order, without twins; the only judge."""
+        """Every allowed action, in a stable order and without duplicates. Nothing else decides what is allowed."""
 
     @abstractmethod
     def explain(self, s: S, seat: Seat, a: Action) -> Refusal:
-        """Why an action that is not legal is not. Asked about nothing else."""
+        """Why an illegal action is not allowed. This is never asked about a legal action."""
 
     @abstractmethod
     def apply(self, s: S, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
-        """Change the state in place. Unchecked: `legal` has said yes."""
+        """Play an action, changing the state in place. Nothing is checked here, because `legal` has allowed it."""
 
     @abstractmethod
     def view(self, s: S, seat: Seat | None) -> View:
@@ -185,22 +185,22 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, s: S) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """How the game ended, or None while it is still being played."""
 
     @abstractmethod
     def notes(self, setup: Setup, seat: Seat | None) -> Notes:
-        """An empty notebook."""
+        """An empty notebook for a seat."""
 
     @abstractmethod
     def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> S:
-        """A state that this seat cannot tell from the true one, drawn as deal and chance make it likely."""
+        """A state that this seat cannot tell from the true one, drawn with the odds that the deal and luck give it."""
 
     @abstractmethod
     def inventory(self, s: S) -> Counter[str]:
-        """Every card, token and coin, wherever it is. It never changes during a game."""
+        """A count of every card, token and coin, wherever it is. It never changes during a game."""
 
     def worlds(self, known: Dossier) -> list[World]:
-        """Every assignment of roles and alliances that is not excluded."""
+        """Every assignment of roles and alliances that this seat cannot rule out."""
         return [()]
 
     def mode(self, id: str) -> Mode:
@@ -210,9 +210,9 @@ class Title(ABC, Generic[S]):
         raise BadSetup(f"{self.id} has no mode “{id}”; it has: {listed(m.id for m in self.modes)}.")
 
     def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
-        """A checked set-up; what is not said is the default.
+        """A checked set-up; whatever is not given takes its default.
 
-        Raises BadSetup, whose text says what there is.
+        Raises BadSetup, whose text says what the game offers.
         """
         chosen = self.modes[0] if mode is None else self.mode(mode)
         seats = chosen.seats[0] if seats is None else seats
@@ -229,7 +229,7 @@ class Title(ABC, Generic[S]):
         return Setup(self.id, chosen.id, seats, full)
 
     def why_not(self, s: S, seat: Seat, a: Action) -> Refusal | None:
-        """None if the action is allowed. `legal` judges; `explain` only finds the words."""
+        """Why an action is not allowed, or None if it is. `legal` decides; `explain` only gives the reason."""
         pending = self.pending(s)
         if not pending:
             return Refusal("over")
@@ -239,17 +239,17 @@ class Title(ABC, Generic[S]):
 
 
 def listed(words: Iterator[str] | Sequence[str]) -> str:
-    """Words for a message: "2, 3 or 4"."""
+    """Join words for a message: "2, 3 or 4"."""
     *most, last = list(words)
     return f"{', '.join(most)} or {last}" if most else last
 
 
 def deaf(event: Event) -> None:
-    """A `tell` that hears nothing: searching worlds makes no news."""
+    """A `tell` that ignores every event. Searches use it, because nobody hears what happens in an imagined game."""
 
 
 def encode(value: Any) -> bytes:
-    """The one text form of actions, events, views and states."""
+    """The text form of actions, events, views and states. Equal values always give equal bytes."""
     return _encoder.encode(value)
 
 

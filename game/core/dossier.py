@@ -1,7 +1,7 @@
-"""What one seat has: the set-up, its news, the present view, and the notes read on as news comes.
+"""Everything one seat has been given: the set-up, its news, its current view, and notes kept up to date from the news.
 
-A `Dossier` is all that a computer player ever gets, and all that the dossier page shows. It holds no reference to the
-true state, and can be sent to another process as plain bytes.
+A computer player gets a `Dossier` and nothing else, and the dossier page shows nothing else. A dossier holds no
+reference to the true state, and can be sent to another process as plain bytes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.core.contract import Event, Notes, Seat, Setup, Title, View, encode
 
 
 class Dossier:
-    """Everything a seat was ever shown, in order, and what is certain from it."""
+    """Everything a seat has been shown, in order, and what it therefore knows for certain."""
 
     __slots__ = ("_notes", "_read", "news", "seat", "setup", "title", "view")
 
@@ -40,14 +40,14 @@ class Dossier:
         return self._notes
 
     def forget(self, keep: int) -> None:
-        """A step was taken back: only the first `keep` pieces of news ever came."""
+        """Drop all news but the first `keep` pieces, because a step was taken back."""
         del self.news[keep:]
         if self._read > keep:
             self._notes, self._read = None, 0
 
 
 class Parcel(Struct, frozen=True):
-    """A dossier on its way to another process: news from a place on, and the view, encoded."""
+    """A dossier on its way to another process: the news from number `since` on, and the view, both encoded."""
 
     seat: Seat | None
     since: int
@@ -56,12 +56,12 @@ class Parcel(Struct, frozen=True):
 
 
 def pack(dossier: Dossier, since: int = 0) -> Parcel:
-    """What a copy of this dossier that has the first `since` pieces of news still lacks."""
+    """What a copy of this dossier still needs if it already has the first `since` pieces of news."""
     return Parcel(dossier.seat, since, encode(dossier.news[since:]), encode(dossier.view))
 
 
 def unpack(parcel: Parcel, into: Dossier) -> None:
-    """Bring a copy up to date; what it has beyond `since` was taken back."""
+    """Bring a copy up to date. Any news that it has beyond `since` was taken back."""
     title = into.title
     into.forget(parcel.since)
     into.news.extend(msgspec.json.decode(parcel.news, type=list[title.events]))  # type: ignore[name-defined]

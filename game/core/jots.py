@@ -1,7 +1,7 @@
-"""Own marks: what a person pencils beside a name or a card, for nobody else's eyes.
+"""Pencil marks: the private signs that a person puts beside a name or a card.
 
-They are kept with the match, a line of its journal each, and are no part of the game: no state, no news and no computer
-player ever hears of them, they are not taken back, and a replay does not need them.
+They are kept with the match, each as a line of its journal, but they are not part of the game. They appear in no state
+and no news, no computer player sees them, undo leaves them alone, and a replay does not need them.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 SIGNS = ("doubt", "heed", "trust", "distrust")
-"""What can be pencilled, in the order in which it comes up."""
+"""The signs that can be pencilled in, in the order in which repeated presses go through them."""
 LONGEST = 80
 
 
 class Jots:
-    """The own marks of every seat, each by what it is about."""
+    """The pencil marks of every seat, each stored under the thing that it is about."""
 
     def __init__(self) -> None:
         self._marks: dict[int, dict[str, str]] = {}
@@ -24,7 +24,7 @@ class Jots:
         return MappingProxyType(self._marks.get(seat, {}))
 
     def put(self, seat: int, about: str, sign: str) -> None:
-        """Another sign, or none. Raises ValueError for what cannot be pencilled."""
+        """Replace a sign, or rub it out if `sign` is empty. Raises ValueError if it cannot be pencilled in."""
         if sign and sign not in SIGNS:
             raise ValueError(sign)
         if not about or len(about) > LONGEST:
@@ -39,7 +39,7 @@ class Jots:
 
 
 def next_sign(sign: str) -> str:
-    """The sign that comes up after this one; none after the last.
+    """The sign that follows this one, or "" after the last.
 
     >>> next_sign(""), next_sign("distrust")
     ('doubt', '')

@@ -1,15 +1,15 @@
-"""The journal of a match: a text file of lines that survives a pulled plug.
+"""The journal of a match: a text file that survives a pulled plug.
 
-First a header, then the deal, then one line per action with everything it told, and now and then a snapshot of the
-state, so that a save outlives a change of the rules' code. Each line begins with a check sum that covers the line
-before it, too. A torn last line is dropped; damage further up makes the file unreadable, never guessed at.
+It holds a header, the deal, one line for each action with everything that the action told, and now and then a snapshot
+of the state, so that a save survives a change in the rules' code. Each line begins with a checksum that also covers the
+line before it. A torn last line is dropped. Damage further up makes the file unreadable: nothing is ever guessed.
 
     {"safehouse": 1, ...}            header
     ["deal", events, state]          what the deal told, and the state after it
     ["do", seat, action, events]     one action
     ["back", seat]                   that seat's last action was taken back
-    ["at", actions, state]           snapshot
-    ["jot", seat, about, sign]       a person's own mark, for nobody else; see `jots`
+    ["at", actions, state]           snapshot: the state after this number of actions
+    ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
     ["over", result]                 the game has ended
 """
 
@@ -29,7 +29,7 @@ from game.core.contract import Action, Event, Seat, Setup, Title, encode
 
 FORMAT = 1
 MOST_BYTES = 32 << 20
-"""No game that was ever played comes near this size. The other bounds are of the same kind."""
+"""The largest file that is read. No real game comes near this size, nor near any of the limits below."""
 MOST_LINES = 200_000
 LONGEST_LINE = 4 << 20
 LONGEST_NAME = 80
@@ -38,7 +38,7 @@ Write = Callable[[bytes], object]
 
 
 class Sitter(Struct, frozen=True):
-    """Who plays a seat: a person by name, or a computer player of a level."""
+    """Who plays a seat: a person, or a computer player of some level."""
 
     name: str
     level: str = ""
@@ -49,7 +49,7 @@ class Sitter(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True):
-    """The first line."""
+    """The first line of a journal: which game it is, who plays, and the seed."""
 
     safehouse: int
     version: str
@@ -59,11 +59,11 @@ class Header(Struct, frozen=True):
     sitters: tuple[Sitter, ...]
     seed: str
     marks: tuple[str, ...] = ()
-    """What anybody who sees the result should know, such as a memory aid in use."""
+    """What everybody who sees the result should know, for example that a memory aid was in use."""
 
 
 class JournalError(Exception):
-    """A file that is not a whole journal of ours; `line` says so to a player."""
+    """Raised for a file that is not a sound journal; `line` tells a player why."""
 
     def __init__(self, code: str, line: Line) -> None:
         super().__init__(line.text)
@@ -81,12 +81,12 @@ RULES_CHANGED = Line("The rules of this game were corrected since it was saved. 
 
 
 def seal(line: bytes, before: int) -> bytes:
-    """A line as it is written, check sum first."""
+    """A line as it stands in the file, with its checksum in front."""
     return b"%08x %s\n" % (zlib.crc32(line, before), line)
 
 
 class Writer:
-    """Writes sealed lines, each as soon as it is known."""
+    """Writes lines with their checksums, each as soon as it is known."""
 
     def __init__(self, write: Write, before: int = 0) -> None:
         self._write = write
@@ -100,7 +100,7 @@ class Writer:
 
 @dataclass(slots=True)
 class Log:
-    """A journal as read: the header, the lines after it, and where sound writing may go on."""
+    """A journal as it was read: the header, the sound lines after it, and where writing can go on."""
 
     header: Header
     lines: list[list[Raw]]
@@ -114,7 +114,7 @@ class Log:
 
 
 def word(line: list[Raw]) -> str:
-    """What kind of line it is."""
+    """The first word of a line, which says what kind of line it is."""
     return msgspec.json.decode(line[0], type=str)
 
 
@@ -122,7 +122,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class _Format(Struct):
-    """All that is asked of the header of a version to come."""
+    """The only field that the header of a newer format must have."""
 
     safehouse: int
 
@@ -133,10 +133,10 @@ _read_header = msgspec.json.Decoder(Header)
 
 
 def read(data: bytes) -> Log:
-    """The sound lines of a journal.
+    """Read the sound lines of a journal.
 
-    Raises JournalError if it is not one, is of a newer format, or is damaged anywhere but in its last line. Nothing
-    else comes out of it, whatever the bytes are.
+    Raises JournalError if the data is not a journal, has a newer format, or is damaged anywhere but in its last line.
+    No other error is raised, whatever the bytes are.
     """
     if len(data) > MOST_BYTES:
         raise JournalError("damaged", TOO_LARGE)
@@ -195,7 +195,7 @@ def _parts(line: bytes) -> list[Raw]:
 
 @dataclass(slots=True)
 class Tale:
-    """What a journal tells, decoded in a title's types: the deal, the choices that were not taken back, own marks."""
+    """The contents of a journal in a title's types: the deal, all choices that were not taken back, pencil marks."""
 
     setup: Setup
     seed: bytes
@@ -203,11 +203,11 @@ class Tale:
     steps: list[tuple[Seat, Action, list[Event]]]
     jots: list[tuple[Seat, str, str]]
     states: list[tuple[int, Raw]]
-    """Snapshots, undecoded: they are wanted only where the rules have changed."""
+    """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
     @classmethod
     def of(cls, title: Title[Any], log: Log) -> Tale:
-        """Raises an error of some kind where the lines are not what a match writes."""
+        """Decode a log. Raises an error of some kind if the lines are not what a match writes."""
         read_events = msgspec.json.Decoder(list[title.events])  # type: ignore[name-defined]
         read_action = msgspec.json.Decoder(title.actions)
         read_seat = msgspec.json.Decoder(Annotated[int, msgspec.Meta(ge=0, lt=log.header.setup.seats)])
@@ -242,7 +242,7 @@ class Tale:
         return tale
 
     def snapshots(self, title: Title[Any]) -> list[tuple[int, Any]]:
-        """The states that were written down, each with the number of choices before it."""
+        """The recorded states, each with the number of choices made before it."""
         read_state = msgspec.json.Decoder(title.state)
         found = [(number, read_state.decode(state)) for number, state in self.states]
         for _, state in found:

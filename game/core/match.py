@@ -1,7 +1,7 @@
-"""The host of a game: owns the only true state, the seed and the journal.
+"""A match is one game being played: it owns the only true state, the seed and the journal.
 
-People and computer players never see a match; they sit in a `Chair`, which has a view, a dossier, the legal list and a
-way to choose, for one seat and nothing more.
+People and computer players never get hold of a match. They sit in a `Chair`, which offers a single seat its view, its
+dossier, its legal actions and a way to choose, and nothing more.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Step:
     action: Action
     free: bool
     heard_from: int
-    """How many pieces of news there were before it."""
+    """How many pieces of news there were before this step."""
 
 
 class Match:
@@ -75,10 +75,10 @@ class Match:
         self.sitters = sitters
         self.marks = marks
         self.revision = title.revision
-        """Of the rules that its first choices were made by."""
+        """The revision of the rules by which its first choices were made."""
         self.steps: list[Step] = []
         self.notice: Line | None = None
-        """A word about how the game was found, for whoever resumes it."""
+        """A sentence for the people who resume the game, about the condition in which it was found."""
         self._jots = Jots()
         self._seed = seed
         self._told: list[Event] = []
@@ -123,12 +123,12 @@ class Match:
 
     @classmethod
     def resume(cls, title: Title[Any], log: Log) -> Match:
-        """The match of a journal, where it was. Raises JournalError("damaged"), and nothing else, where there is none.
+        """Resume the match in a journal. Raises JournalError("damaged"), and nothing else, if it does not hold one.
 
-        The recorded choices are played again from the deal, each checked, and what they tell must be what was told
-        then: so nothing that stands in a file is ever believed. Where the file says something else, the match goes on
-        from before that choice. Only where the rules have been corrected since (`revision`), and no longer tell the
-        same story, is the last snapshot taken as it stands.
+        The recorded choices are played again from the deal. Each is checked, and must tell exactly what it told then,
+        so nothing in a file is ever taken on trust. If the file disagrees, the match goes on from before that choice.
+        The last snapshot is used as it stands only if the rules have been corrected since then (a different `revision`)
+        and the recorded choices no longer lead to the same events.
         """
         try:
             tale = journal.Tale.of(title, log)
@@ -144,14 +144,14 @@ class Match:
                     match._take_over(tale)
             for seat, about, sign in tale.jots:
                 match._jots.put(seat, about, sign)
-        except Exception as fault:  # Rules that are handed nonsense may raise anything; to a player it is one thing.
+        except Exception as fault:  # Rules given nonsense may raise anything; for a player, the file is damaged.
             raise JournalError("damaged", journal.DAMAGED) from fault
         if log.torn:
             match.notice = match.notice or journal.TORN
         return match
 
     def _live_again(self, tale: journal.Tale) -> bool:
-        """Play the recorded choices from the deal while they are allowed and tell what they told; whether all did."""
+        """Play the recorded choices from the deal while they are allowed and tell the same events; True if all do."""
         told: list[Event] = []
         self.state = self.title.new(self.setup, ActionLuck(self._seed, 0), told.append)
         self._deliver(told)
@@ -173,7 +173,7 @@ class Match:
         return True
 
     def _take_over(self, tale: journal.Tale) -> None:
-        """The news as it was told, the last snapshot, and the choices after it that the rules of today allow."""
+        """Take the recorded news and the last snapshot as they are, and replay the later choices still allowed."""
         for event in (*tale.dealt, *(event for _, _, told in tale.steps for event in told)):
             rehearsal.audience_is_here(event, self.setup.seats)
         self._deliver(tale.dealt)
@@ -192,14 +192,14 @@ class Match:
         rehearsal.within_reason(go_on)
 
     def _record(self, seat: Seat, action: Action, told: list[Event]) -> None:
-        """A step has been played: the news goes out, and now and then the state is kept."""
+        """Note a step that has been played: deliver its news and, now and then, keep a copy of the state."""
         self.steps.append(Step(seat, action, all(e.free for e in told), len(self._told)))
         self._deliver(told)
         if len(self.steps) - self._snapshots[-1][0] >= SNAPSHOT_EVERY:
             self._snapshots.append((len(self.steps), self.state.copy()))
 
     def _replay_tail(self, checked: bool) -> None:
-        """From the last snapshot to the last step."""
+        """Rebuild the state by playing from the last snapshot to the last step."""
         number, snapshot = self._snapshots[-1]
         self.state = snapshot.copy()
         for index in range(number, len(self.steps)):
@@ -242,7 +242,7 @@ class Match:
 
     @property
     def fingerprint(self) -> str:
-        """Shown from the start; the seed itself only at the end."""
+        """A short code for the seed, shown from the start. The seed itself is shown only at the end."""
         return fingerprint(self._seed)
 
     @property
@@ -253,7 +253,7 @@ class Match:
         return self.title.view(self.state, seat)
 
     def dossier(self, seat: Seat | None) -> Dossier:
-        """What this seat has, with the present view."""
+        """This seat's dossier, with its current view."""
         dossier = self._dossiers[seat]
         dossier.view = self.view(seat)
         return dossier
@@ -276,7 +276,7 @@ class Match:
     # -- playing
 
     def submit(self, seat: Seat, action: Action) -> list[Event]:
-        """Play one action. Raises IllegalAction and changes nothing if it is not allowed. Returns what it told."""
+        """Play one action and return what it told. Raises IllegalAction, changing nothing, if it is not allowed."""
         refusal = self.why_not(seat, action)
         if refusal:
             raise IllegalAction(refusal)
@@ -291,15 +291,17 @@ class Match:
                 self._writer.line(["over", self.result])
         return told
 
-    # -- own marks
+    # -- pencil marks
 
     def jots(self, seat: Seat) -> Mapping[str, str]:
-        """What this seat has pencilled, by what it is about; for nobody else."""
+        """This seat's pencil marks, each under the thing that it is about. Nobody else may see them."""
         return self._jots.of(seat)
 
     def jot(self, seat: Seat, about: str, sign: str) -> None:
-        """Pencil a sign, or rub it out. It is no step of the game, and nothing is told. Nothing is pencilled after the
-        end: the last line of a finished journal says that it is over."""
+        """Pencil in a sign, or rub it out. This is not a step of the game, and nothing is told.
+
+        Nothing is pencilled in after the end, because the last line of a finished journal must say that it is over.
+        """
         if self.result:
             return
         self._jots.put(seat, about, sign)
@@ -309,7 +311,7 @@ class Match:
     # -- taking back
 
     def undo_lock(self, seat: Seat) -> Refusal | None:
-        """Why this seat cannot take its last step back; a function of the public news alone."""
+        """Why this seat cannot take its last step back, or None if it can. Only the public news decides this."""
         if not self.steps:
             return Refusal("nothing_yet")
         last = self.steps[-1]
@@ -318,7 +320,7 @@ class Match:
         return None if last.free else Refusal("something_was_shown")
 
     def undo(self, seat: Seat) -> None:
-        """Take back this seat's last step. Raises IllegalAction where it is locked."""
+        """Take back this seat's last step. Raises IllegalAction if there is an undo lock."""
         lock = self.undo_lock(seat)
         if lock:
             raise IllegalAction(lock)
@@ -385,7 +387,7 @@ class Chair:
 
 
 def replay(title: Title[Any], header: Header, steps: Iterable[tuple[Seat, Action]]) -> Match:
-    """The same game again from its seed, every action checked. It must equal what was recorded."""
+    """Play a game again from its seed, checking every action. The result must equal the recorded match."""
     match = Match(title, header.setup, bytes.fromhex(header.seed), header.sitters)
     for seat, action in steps:
         match.submit(seat, action)

@@ -1,6 +1,6 @@
 """Who learns what: blanking the secrets of events.
 
-A title writes every event once, whole. The core alone decides what each seat gets to hear of it, from the class.
+A title writes every event once, in full. The core alone decides, from the event's class, how much of it a seat hears.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ E = TypeVar("E", bound=Event)
 
 @cache
 def secret_fields(kind: type[Event]) -> tuple[str, ...]:
-    """The fields that are blank to everybody but the audience."""
+    """The fields of an event that are blank for everybody outside its audience."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return tuple(f for f in kind.__struct_fields__ if SECRET in getattr(hints[f], "__metadata__", ()))
 
@@ -33,7 +33,7 @@ def audience(event: Event) -> Mask:
 
 
 def blank(event: E) -> E:
-    """The event as everybody hears it."""
+    """The event as everybody hears it, with its secrets blank."""
     fields = secret_fields(type(event))
     return replace(event, **dict.fromkeys(fields)) if fields else event
 

@@ -1,8 +1,8 @@
-"""Trying out a state that comes from a file before anybody plays on with it.
+"""Tries out a state that comes from a file before anybody plays on from it.
 
-A state that the rules themselves made needs none of this. One that was read as it stands may hold anything that its
-types allow: it is looked at from every seat first, within a counted number of steps, so that nonsense is a refused file
-and never an error, or a wait, at the table.
+A state that the rules have made needs none of this. A state read straight from a file may hold anything that its types
+allow. So it is first looked at from every seat, within a limited number of lines of Python: nonsense then means a file
+that is refused, and never an error or a wait at the table.
 """
 
 from __future__ import annotations
@@ -15,17 +15,20 @@ from typing import Any
 from game.core.contract import Event, Setup, Title, seats_in
 
 LARGEST = 1 << 53
-"""No number in a state is larger, a set of cards or seats included."""
+"""No number in a state may be larger than this, not even a mask of cards or seats."""
 LINES = 1_000_000
-"""Lines of Python that may run while a state is tried out: some ten times what the longest of games needs."""
+"""How many lines of Python may run while a state is tried out: about ten times what the longest game needs."""
 
 
 class TooLong(ValueError):
-    """The work was not done within its lines."""
+    """Raised when work takes more lines of Python than it may."""
 
 
 def within_reason(work: Callable[[], None], lines: int = LINES) -> None:
-    """Do this; raises TooLong once so many lines of Python have run. Counted, so that it is the same everywhere."""
+    """Do some work, but raise TooLong once it has run `lines` lines of Python.
+
+    Lines are counted, rather than seconds, so that every computer comes to the same answer.
+    """
     left = lines
 
     def count(frame: FrameType, what: str, _: Any) -> Any:
@@ -45,7 +48,7 @@ def within_reason(work: Callable[[], None], lines: int = LINES) -> None:
 
 
 def plausible(value: Any) -> None:
-    """Raises ValueError for a number that nothing in a game is counted by."""
+    """Raise ValueError if a value holds a number that is too large for any game."""
     if isinstance(value, dict):
         for item in value.values():
             plausible(item)
@@ -57,7 +60,7 @@ def plausible(value: Any) -> None:
 
 
 def audience_is_here(event: Event, seats: int) -> None:
-    """Raises ValueError where an event was shown to somebody who is not at the table."""
+    """Raise ValueError if an event was shown to somebody who is not at the table."""
     for field in event.seen_by:
         who: int = getattr(event, field)
         if not (0 <= who < 1 << seats if field == "watchers" else 0 <= who < seats):
@@ -65,7 +68,7 @@ def audience_is_here(event: Event, seats: int) -> None:
 
 
 def look_around(title: Title[Any], state: Any, setup: Setup) -> None:
-    """What every seat sees and may do; raises whatever the rules make of nonsense."""
+    """Ask for every seat's view and legal actions. Nonsense makes the rules raise an error, which is passed on."""
     title.result(state)
     pending = title.pending(state)
     if pending >> setup.seats:

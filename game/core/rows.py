@@ -1,4 +1,4 @@
-"""Tuples with one place changed."""
+"""A helper for tuples: replace one item."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def with_at(row: tuple[T, ...], n: int, value: T) -> tuple[T, ...]:
-    """The same, but for the n-th."""
+    """The same tuple with its n-th item replaced."""
     return (*row[:n], value, *row[n + 1 :])

@@ -1,4 +1,4 @@
-"""Random play, bare: what a search does all day, and what the bench measures."""
+"""Random play without a match around it: what a search does most of the time, and what the lab measures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.contract import Setup, Title, deaf
 
 
 def play_on(title: Title[Any], s: Any, draw: Callable[[], float], luck: Chance) -> int:
-    """Play a state to its end by chance. Returns the number of decisions."""
+    """Play a state to its end with random legal actions. Returns the number of decisions."""
     decisions = 0
     pending, legal, apply = title.pending, title.legal, title.apply
     while mask := pending(s):
@@ -22,7 +22,7 @@ def play_on(title: Title[Any], s: Any, draw: Callable[[], float], luck: Chance) 
 
 
 def random_game(title: Title[Any], setup: Setup, seed: int) -> tuple[Any, int]:
-    """A whole game by chance: the last state, and the number of decisions."""
+    """Play a whole game with random legal actions. Returns its last state and the number of decisions."""
     luck = Chance(seed)
     s = title.new(setup, luck, deaf)
     return s, play_on(title, s, luck.random, luck)

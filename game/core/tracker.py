@@ -1,8 +1,9 @@
-"""Where cards may be, for one observer: exact, and blind to what choices tell.
+"""Tracks where cards may be, as one observer knows it: exactly, but without reading anything into people's choices.
 
-A case says of every place what each of its cards is: a known kind (0, 1, ...) or one of a shuffled lot (-1, -2, ...).
-The cards of a lot are interchangeable until one is seen. Cases carry weights that add up to one. A card that left a
-place unseen counts as drawn from it at random. Places are numbers that the title gives; cards are kinds.
+What the observer knows is a set of cases with weights that add up to one. A case says for every place what each card
+there is: of a known kind (0, 1, ...), or any card of a shuffled lot (-1, -2, ...). The cards of a lot are
+interchangeable until one is seen. A card that leaves a place unseen counts as drawn from it at random. Places are
+numbers chosen by the title; cards are kinds, not single copies.
 
 >>> deck, hand = 0, 1
 >>> t = Tracker(2)
@@ -27,17 +28,18 @@ from game.core.chance import Chance
 
 Tags = tuple[int, ...]
 Case = tuple[tuple[Tags, ...], tuple[Tags, ...]]
-"""What lies at each place; and the kinds of each lot that are not yet assigned."""
+"""What lies at each place, and the kinds of each lot that have not been assigned to a card yet."""
 
 FEW = 3
-"""So many unknown cards of a place are rather made known than all copies of a kind located."""
+"""If a place has at most this many unknown cards, it is cheaper to split the cases by what these are than by where all
+copies of a kind are."""
 MOST_CASES = 20000
-"""Past this the least likely cases are dropped; no real game has come near. Should what is then seen go with none of
-those left, the tracker starts anew from what is the same in all of them."""
+"""Beyond this number the least likely cases are dropped; no real game has come near it. If something seen later fits
+none of the cases left, the tracker starts again from what all of them have in common."""
 
 
 class Contradiction(ValueError):
-    """What was seen cannot be, by what was seen before."""
+    """Raised when something is seen that is impossible after what was seen before."""
 
 
 def _less(tags: Tags, tag: int) -> Tags:
@@ -50,7 +52,8 @@ def _more(tags: Tags, *new: int) -> Tags:
 
 
 def _learns(method: Callable[..., None]) -> Callable[..., None]:
-    """For what may contradict the cases: once some were dropped, that is no mistake of anybody's."""
+    """Wraps a method that may contradict all cases. Once some have been dropped, that is nobody's mistake: the tracker
+    then keeps only what is certain, and tries once more."""
 
     @wraps(method)
     def learn(self: Tracker, *told: Any) -> None:
@@ -68,7 +71,7 @@ def _learns(method: Callable[..., None]) -> Callable[..., None]:
 
 
 class Tracker:
-    """The cases of one observer; of more than `most` the least likely are dropped."""
+    """The cases of one observer. If there are more than `most`, the least likely are dropped."""
 
     __slots__ = ("cases", "dropped", "most")
 
@@ -78,17 +81,17 @@ class Tracker:
         self.dropped = False
 
     def size(self, place: int) -> int:
-        """How many cards lie there; the same in every case."""
+        """How many cards lie at a place, which is the same in every case."""
         return len(next(iter(self.cases))[0][place])
 
     # -- what happens
 
     def put(self, place: int, kind: int) -> None:
-        """A card that was nowhere yet is laid open at a place."""
+        """A new card is laid face up at a place."""
         self._each(lambda places: _with(places, place, _more(places[place], kind)))
 
     def lay(self, place: int, kinds: Iterable[int]) -> None:
-        """Known cards are shuffled together and become a lot at a place."""
+        """New cards of known kinds are shuffled together and laid at a place as a lot."""
         lot = tuple(sorted(kinds))
         new: dict[Case, float] = {}
         for (places, lots), weight in self.cases.items():
@@ -100,7 +103,7 @@ class Tracker:
 
     @_learns
     def moved(self, source: int, goal: int, kind: int | None = None) -> None:
-        """A random card goes from one place to another: unseen, or seen to be of a kind."""
+        """A random card goes from one place to another, unseen unless its kind is given."""
         new: dict[Case, float] = {}
         for case, weight in self.cases.items():
             places = case[0]
@@ -116,7 +119,7 @@ class Tracker:
 
     @_learns
     def picked(self, source: int, goal: int, kind: int) -> None:
-        """A card of a kind, chosen on purpose, goes over: its place held one, however many others beside."""
+        """A card of this kind is moved on purpose. So its place held one; other cards there do not change the odds."""
         new: dict[Case, float] = {}
         for (places, lots), weight in self._located(kind):
             if kind in places[source]:
@@ -126,7 +129,7 @@ class Tracker:
 
     @_learns
     def either(self, ways: Iterable[Iterable[tuple[int, int, int]]]) -> None:
-        """One of several things happened, nobody saw which: in each, random cards of these kinds went (from, to)."""
+        """One of several things happened, and nobody saw which. Each is a list of random moves: (from, to, kind)."""
         new: dict[Case, float] = {}
         for moves in ways:
             for case, weight in _went(list(self.cases.items()), moves):
@@ -135,7 +138,7 @@ class Tracker:
 
     @_learns
     def maybe_swapped(self, one: int, other: int, fits: Callable[[int, int], bool], chance: float) -> None:
-        """Perhaps the only card of a place was exchanged for a random one of another that `fits` it; perhaps not."""
+        """With some chance, the only card at `one` was swapped for a random card from `other` that `fits` it."""
         both = Tracker(0)
         both.cases = dict(self._settled(one))
         new: dict[Case, float] = {}
@@ -151,12 +154,12 @@ class Tracker:
         self._keep(new)
 
     def saw(self, place: int, kind: int) -> None:
-        """A random card of a place is of a kind, and stays."""
+        """A random card at a place is seen to be of this kind, and stays there."""
         self.moved(place, place, kind)
 
     @_learns
     def saw_all(self, place: int, kinds: Iterable[int]) -> None:
-        """All cards of a place are seen."""
+        """All cards at a place are seen."""
         shown = tuple(sorted(kinds))
         new: dict[Case, float] = {}
         for case, weight in self.cases.items():
@@ -166,7 +169,7 @@ class Tracker:
 
     @_learns
     def lacks(self, place: int, kind: int) -> None:
-        """A place holds no card of a kind."""
+        """A place turns out to hold no card of this kind."""
         few = max(sum(tag < 0 for tag in case[0][place]) for case in self.cases) <= FEW
         new: dict[Case, float] = {}
         for case, weight in self._settled(place) if few else self._located(kind):
@@ -176,7 +179,7 @@ class Tracker:
 
     @_learns
     def exclude(self, kinds: Iterable[int], test: Callable[[list[int]], bool]) -> None:
-        """The places of all cards of these kinds are not as `test` says; it gets one place a card."""
+        """The cards of these kinds do not lie as `test` says. It gets a list of their places, one for each card."""
         kinds = list(kinds)
         for kind in kinds:
             new: dict[Case, float] = {}
@@ -191,11 +194,11 @@ class Tracker:
         self._keep(left)
 
     def joined(self, source: int, goal: int) -> None:
-        """All cards of a place go to another, in no order."""
+        """All cards at one place are added to those at another."""
         self._each(lambda p: _with(_with(p, source, ()), goal, _more(p[goal], *p[source])))
 
     def shuffled(self, place: int, kinds: Iterable[int]) -> None:
-        """A pile that everybody knows is turned over and shuffled: a new lot takes its place."""
+        """A pile whose cards everybody knows is shuffled, and becomes a new lot."""
         kinds = tuple(kinds)
         self.saw_all(place, kinds)
         self._each(lambda places: _with(places, place, ()))
@@ -208,7 +211,7 @@ class Tracker:
         return sum((weight for case, weight in self._located(kind) if kind in case[0][place]), 0.0)
 
     def sample(self, luck: Chance) -> list[list[int]]:
-        """What lies at each place, drawn as likely as it is."""
+        """The cards at each place, drawn at random with the odds that the cases give."""
         x = luck.random()
         places, lots = next(iter(self.cases))
         for case, weight in self.cases.items():
@@ -263,7 +266,7 @@ class Tracker:
         self._keep(new)
 
     def _forget(self) -> None:
-        """One case: what is known alike in all, and all other cards as a lot that lies where there is room."""
+        """Reduce all cases to one: what all of them agree on, and every other card as a lot that fills the gaps."""
         rows = [places for places, _ in self.cases]
         places, lots = next(iter(self.cases))
         sure = [
@@ -308,7 +311,7 @@ def _lot_less(lots: tuple[Tags, ...], tag: int, kind: int) -> tuple[Tags, ...]:
 
 
 def _ways(case: Case, place: int, kind: int) -> list[tuple[int, float, tuple[Tags, ...]]]:
-    """Ways in which a random card of a place is of a kind: its tag, how many times out of the size, the lots after."""
+    """The ways a random card at a place can be of a kind: its tag, the expected number of them, the lots after."""
     places, lots = case
     ways = []
     for tag in sorted(set(places[place])):
@@ -321,7 +324,7 @@ def _ways(case: Case, place: int, kind: int) -> list[tuple[int, float, tuple[Tag
 
 
 def _went(cases: list[tuple[Case, float]], moves: Iterable[tuple[int, int, int]]) -> list[tuple[Case, float]]:
-    """The cases after random cards of given kinds went from place to place."""
+    """The cases after random cards of given kinds have gone from place to place."""
     for source, goal, kind in moves:
         after: list[tuple[Case, float]] = []
         for case, weight in cases:
@@ -347,6 +350,6 @@ def _shown(case: Case, place: int, shown: Tags) -> list[tuple[Case, float]]:
                 for tag, times, after in _ways((places, lots), place, kind)
                 if tag < 0
             ]
-        # Equal cards were assigned one after another: each set of them came in every order.
+        # Equal cards were assigned one after another, so each set of them was counted once for every order.
         ways = [(way, weight / factorial(unknown)) for way, weight in ways]
     return ways

@@ -1,8 +1,8 @@
-"""A process of our own that does one kind of work for the screen: pictures, or a computer player's thinking.
+"""A helper process that does one kind of work for the screen: drawing pictures, or thinking for computer players.
 
-Nothing here ever waits on the screen's thread. Bytes to the child go through a thread that may block, bytes from it
-through another; a child that says nothing for too long while work is open is `stuck`, and one that has died is not
-`alive`. Whoever owns it decides what then: `stop` ends it, however it hangs. Time is handed in.
+Nothing here ever blocks the screen's thread. Bytes to the child go through one thread that may block, and bytes from it
+through another. A child that stays silent for too long while it has work is `stuck`, and one that has died is no longer
+`alive`. Its owner decides what to do then; `stop` ends it even if it hangs. The caller passes in the time.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 PATIENCE = 2.0
-"""Seconds for which a child may say nothing while it has work."""
+"""How many seconds a child may stay silent while it has work."""
 START = 15.0
-"""Seconds until a child that was just started must have said that it is there."""
+"""How many seconds a new child has to say that it is there."""
 TRIES = 2
-"""So many children in a row may fail; then their owner does the work itself."""
+"""After this many failed children in a row, their owner does the work itself."""
 POLITE = 5
-"""How far a child steps back behind the screen."""
+"""How much is added to a child's nice value, so that the screen gets the processor first."""
 HELLO = b"hello"
 
 Work = Callable[[bytes], bytes]
 Make = Callable[[], Work]
-"""Makes the child's work, in the child. It must be a function of a module, as its name is sent."""
+"""Makes the work function, inside the child. It must be a function of a module, because only its name is sent."""
 
 
 class Child:
-    """One process, from its start to its end. Each piece of work brings exactly one answer, in order."""
+    """One helper process, from its start to its end. Each piece of work gets exactly one answer, in order."""
 
     def __init__(self, make: Make, name: str, now: float, wake: Callable[[], None] = lambda: None) -> None:
-        """Raises OSError where the system gives no process."""
+        """Start the process. Raises OSError if the system has none to give."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._wake = wake
@@ -53,14 +53,14 @@ class Child:
             threading.Thread(target=target, name=name, daemon=True).start()
 
     def send(self, work: bytes, now: float) -> None:
-        """Hand a piece of work over; it is sent by and by."""
+        """Queue a piece of work, to be sent when the child can take it."""
         if not self._open and self._greeted:
             self._since = now
         self._open += 1
         self._todo.put(work)
 
     def answers(self, now: float) -> list[bytes]:
-        """What has come back since the last time."""
+        """The answers that have come back since the last call."""
         found: list[bytes] = []
         with suppress(queue.Empty):
             while True:
@@ -78,17 +78,17 @@ class Child:
 
     @property
     def alive(self) -> bool:
-        """False once it has died and all that it said has been heard."""
+        """False once the child has died and everything it said has been read."""
         return not self._ended
 
     def stuck(self, now: float) -> bool:
-        """Whether it has said nothing for longer than anybody should wait."""
+        """Whether the child has been silent for longer than anybody should wait."""
         if not self._greeted:
             return now - self._since > START
         return self._open > 0 and now - self._since > PATIENCE
 
     def stop(self) -> None:
-        """End it at once. Nothing more is heard of it."""
+        """End the child at once. No more answers come from it."""
         self._wake = lambda: None
         self._todo.put(None)
         self.process.kill()
@@ -103,7 +103,7 @@ class Child:
 
     def _read(self) -> None:
         try:
-            self._done.put(self._pipe.recv_bytes())  # Its greeting is news to nobody.
+            self._done.put(self._pipe.recv_bytes())  # The greeting answers nothing, so it wakes nobody.
             while True:
                 self._done.put(self._pipe.recv_bytes())
                 self._wake()
@@ -113,7 +113,7 @@ class Child:
 
 
 def live(pipe: Connection[Any, Any], make: Make) -> None:
-    """The life of a child: work in, answers out, until the other end is closed."""
+    """What the child runs: work comes in and answers go out until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(AttributeError, OSError):
         os.nice(POLITE)

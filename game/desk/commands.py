@@ -1,8 +1,8 @@
-"""Commands: one object for each thing that can be told to the house by a key, wherever it stands.
+"""The house's commands: one object for each thing that a key can tell the house to do, on any screen.
 
-A command knows its name, what it is for, its usual keys and what must be the case; shortcuts, tips and help read it
-here. What is the case is a set of facts such as "match" or "undo"; who runs a command is the screen's business. A key
-is written as `ctrl+z`, `alt+return`, `f11`: the modifiers ctrl, alt, shift in this order, then the key's plain name.
+A command knows its name, its purpose, its usual keys and the facts that must hold; shortcuts, tips and help all read
+them here. Facts are words such as "match" or "undo". The screen decides who carries out a command. A key is written as
+`ctrl+z`, `alt+return` or `f11`: the modifiers ctrl, alt, shift in this order, then the key's plain name.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ WHY_NOT: Mapping[str, Line] = {
     "private": Line("This works while somebody sits at the table."),
     "undo": Line("The last step cannot be taken back."),
 }
-"""Each fact that a command may need, and what is said where it is missing."""
+"""Each fact that a command may need, and the reason given when it does not hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One thing the house can be told. `needs` are facts, `pad` a game pad's buttons; `group` orders help."""
+    """One thing the house can be told to do. `needs` are facts, `pad` are game pad buttons, `group` sorts the help."""
 
     id: str
     name: Line
@@ -33,7 +33,7 @@ class Command:
     group: str = "screen"
 
     def why_not(self, facts: Collection[str]) -> Line | None:
-        """None where it can be done now, else the reason."""
+        """Why the command cannot be carried out now, or None if it can."""
         return next((WHY_NOT[need] for need in self.needs if need not in facts), None)
 
 
@@ -80,7 +80,7 @@ COMMANDS: tuple[Command, ...] = (
 
 
 def command(id: str) -> Command:
-    """The command of this id."""
+    """The command with this id."""
     return next(command for command in COMMANDS if command.id == id)
 
 
@@ -95,5 +95,5 @@ def pad() -> Mapping[str, tuple[str, ...]]:
 
 
 def ready(facts: Collection[str]) -> tuple[Command, ...]:
-    """What can be done now, in the order of help pages."""
+    """The commands that can be carried out now, in the order of the help pages."""
     return tuple(command for command in COMMANDS if command.why_not(facts) is None)

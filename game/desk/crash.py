@@ -1,8 +1,8 @@
-"""What is left of a fault in the program: a report file, and one sentence.
+"""Records a crash: a report file, and one sentence for the player.
 
-A report says where the program was, never what was in its hands: names of files, functions and kinds of error, the
-line numbers, and versions. Messages of errors, values of variables and paths outside the app stay out, as they could
-hold a card, a name or a home folder.
+A report says where the program was, never what it was working on. It holds the names of files, functions and error
+types, line numbers, and versions. Error messages, the values of variables and paths outside the app are left out,
+because they could hold a card, a name or a home folder.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.catalogue import Line
 from game.core.match import VERSION
 
 KEPT = 20
-"""Frames kept of each error; a runaway recursion has thousands."""
+"""How many stack frames of each error are kept; a runaway recursion has thousands."""
 
 
 def report(error: BaseException, now: datetime, facts: Mapping[str, str] | None = None) -> str:
@@ -54,7 +54,7 @@ def _story(error: BaseException, told: set[int]) -> list[str]:
 
 
 def _place(file: str) -> str:
-    """A file's place inside the app or its libraries, without the folders of this computer."""
+    """A file's path inside the app or its libraries, without the folders of this computer."""
     parts = Path(file).parts
     for mark in ("game", "site-packages", "_internal"):
         if mark in parts:
@@ -64,7 +64,7 @@ def _place(file: str) -> str:
 
 
 def write(folder: Path, error: BaseException, now: datetime, facts: Mapping[str, str] | None = None) -> Path | None:
-    """Writes a report; None where that fails, as a second fault must not hide the first."""
+    """Write a report. Returns None if that fails, because a second error must not hide the first."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         number = 1
@@ -77,7 +77,7 @@ def write(folder: Path, error: BaseException, now: datetime, facts: Mapping[str,
 
 
 def sentence(path: Path | None, *, saved: bool | None) -> Line:
-    """What a player is told. `saved`: whether the game is in its file; None where nothing was being played."""
+    """What a player is told. `saved` says whether the game is safe in its file; None if no game was being played."""
     fault = Line("Safehouse met a fault in itself and has to close.")
     if saved is not None:
         kept, lost = Line("The game is saved up to the last choice."), Line("The last choices could not be saved.")

@@ -1,4 +1,4 @@
-"""Habits with files, kept in one place: replace a file whole or not at all, lock it, set aside what cannot be read."""
+"""Safe ways to handle files: replace one whole or not at all, lock it, set aside what cannot be read."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pathlib import Path
 
 ASIDE = "set-aside"
 TRIES, WAIT = 20, 0.01
-"""How often, and seconds between, a turn is waited for."""
+"""How often to try for a turn at a file, and how many seconds to wait in between."""
 
 
 class InUse(OSError):
-    """Another Safehouse has this file open."""
+    """Raised when another Safehouse has this file open."""
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Writes beside the file and moves it over: a reader finds the old text or the new one, never a half."""
+    """Write a new file beside the old one and move it over, so that a reader finds the old text or the new, whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
     try:
@@ -37,7 +37,7 @@ def replace(path: Path, data: bytes) -> None:
 
 @contextmanager
 def turn(path: Path) -> Iterator[None]:
-    """One window after the other: held while a file is read and written again. One that hangs is not waited for."""
+    """Keep other windows waiting while a file is read and written again. Nobody waits forever for one that hangs."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path.with_name(f".{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
@@ -54,12 +54,12 @@ def turn(path: Path) -> Iterator[None]:
 
 
 def lock(handle: int) -> None:
-    """Keeps every other Safehouse out of an open file until this one ends, however it ends; raises InUse."""
+    """Keep every other Safehouse out of an open file until this one ends, however it ends. Raises InUse."""
     try:
         if sys.platform == "win32":
             import msvcrt
 
-            # Far past the end, as Windows forbids others to read what is locked.
+            # The lock is far past the end of the file, because Windows lets nobody else read the locked bytes.
             os.lseek(handle, 1 << 30, os.SEEK_SET)
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
             os.lseek(handle, 0, os.SEEK_SET)
@@ -72,7 +72,7 @@ def lock(handle: int) -> None:
 
 
 def free_place(path: Path) -> Path:
-    """A name that is free in the folder `set-aside` beside this file."""
+    """A path in the folder `set-aside` beside this file that is still free."""
     folder = path.parent / ASIDE
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
@@ -82,7 +82,7 @@ def free_place(path: Path) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Moves a file into the folder `set-aside` beside it. Nothing is ever deleted."""
+    """Move a file into the folder `set-aside` beside it. Nothing is ever deleted."""
     target = free_place(path)
     os.replace(path, target)
     return target

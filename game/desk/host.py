@@ -1,10 +1,11 @@
-"""A game in progress at this computer: the match, its file, who sits before the screen, and the computer players.
+"""Runs a game on this computer: the match, its file, the people before the screen, and the computer players.
 
-The host holds no picture and no clock; time is handed in. A computer player is asked as soon as its choice is due and
-answers after a pause that depends on nothing but the pace: not on how long it thought, nor on what it had to choose
-from. A person whose last step told something to them alone, and who is asked no more, is left to look at it. Who looked
-on while others acted hears of it when sitting down the next time, or at once, if the table wants that. What a step
-brought about that a title wants watched is kept until the screen has shown it.
+The host knows no pictures and has no clock: the caller passes in the time. A computer player is asked as soon as its
+choice is due. The answer is played after a pause that depends on nothing but the pace: not on how long the player
+thought, nor on how much there was to choose from. A person whose last step showed something to them alone, and who is
+not asked again, gets time to look at it. Onlookers who were shown something hear of it when they next sit down, or at
+once if the table is set that way. When a step brings about something that the title wants everybody to watch, the game
+waits until the screen has shown it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.desk.savefile import SaveFile
 
 
 class Thinker(Protocol):
-    """Computer players, wherever they think. Nothing here ever waits for them."""
+    """Whatever thinks for the computer players, here or in another process. The host never waits for it."""
 
     def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
 
@@ -33,13 +34,13 @@ class Thinker(Protocol):
 
 
 PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
-"""Seconds before a computer player's choice is shown, by the speed of animation. Never less than a move of the best
-level takes: or a choice that was none would come sooner, and tell."""
+"""How many seconds pass before a computer player's choice is shown, by animation speed. It is never less than the best
+level needs for a move. Otherwise a forced choice would come sooner, and give itself away."""
 
 Watch = Callable[[Sequence[Event]], bool]
-"""Whether a step that told this brought about something that everybody wants to see."""
+"""Says whether a step that told these events brought about something that everybody should watch."""
 Onlookers = Callable[[Event], int]
-"""Mask of the seats that looked on and were shown something by an event; from what everybody learns of it alone."""
+"""The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
 
 
 class Host:
@@ -71,11 +72,11 @@ class Host:
             now=now,
         )
         self.stepping = False
-        """Somebody wants to see each of the computers' steps by itself: nothing moves before `go_on`."""
+        """Whether each step of a computer player waits for `go_on`."""
         self.before: dict[Seat | None, View] = {}
-        """The views before the last step: of whoever saw the table, and of everybody."""
+        """The views from before the last step: the one that was on screen, and the public one."""
         self.news_at_once = False
-        """Whether those who looked on are given the screen at once."""
+        """Whether onlookers who were shown something are given the screen at once."""
         self._wants_watching = watch
         self._onlookers = onlookers
         self._looking = self._watching = self._sealed = False
@@ -96,7 +97,7 @@ class Host:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose view the table shows; None is what everybody may see."""
+        """The seat whose view the table shows; None for the public view."""
         if self.hotseat.phase is Phase.PRIVATE:
             return self.hotseat.seat
         return None
@@ -111,11 +112,11 @@ class Host:
     # What people do
 
     def submit(self, seat: Seat, action: Action, now: float) -> list[Event]:
-        """A person's choice. Raises IllegalAction, and nothing has changed."""
+        """Play a person's choice. Raises IllegalAction, changing nothing, if it is not allowed."""
         self._remember()
         others = self.match.pending & ~(1 << seat)
         told = self.match.submit(seat, action)
-        # Several were asked at once, and nothing was shown: it is sealed, and can be changed while this person sits.
+        # If others are still asked and nothing was shown, the choice is sealed: this person may still change it.
         self._sealed = self.match.pending == others != 0 and self.match.undo_lock(seat) is None
         if not self.match.pending >> seat & 1:
             self.have_read(seat)
@@ -132,13 +133,13 @@ class Host:
         self._settle(now, [])
 
     def jot(self, about: str) -> None:
-        """Whoever sits here alone before the screen pencils the next sign beside something."""
+        """Pencil in the next sign beside something, for the person before the screen."""
         seat = self.viewer
         if seat is not None:
             self.match.jot(seat, about, next_sign(self.match.jots(seat).get(about, "")))
 
     def go_on(self, now: float) -> None:
-        """Whoever was left to look has seen it; or all of them have."""
+        """End the present pause: a sealed choice stands, or what was shown to one or to all has been seen."""
         if self._sealed:
             self._sealed = False
         elif self._looking:
@@ -155,17 +156,17 @@ class Host:
         self._ask()
 
     def have_read(self, seat: Seat) -> None:
-        """Everything so far has been shown to this seat."""
+        """Note that this seat has been shown everything so far."""
         self._read[seat] = len(self.match.dossier(seat).news)
 
     def unread_from(self, seat: Seat) -> int:
-        """The number of the first piece of news that this seat has not sat in front of."""
+        """The number of the first piece of news that has not been on screen for this seat."""
         return min(self._read[seat], len(self.match.dossier(seat).news))
 
     # Time
 
     def tick(self, now: float) -> bool:
-        """Let the computers and the curtain get on; True if the table has changed."""
+        """Let time pass for the computer players and the curtain; True if the table has changed."""
         self.hotseat.tick(now)
         if not self._due or self._held_up:
             return False
@@ -183,43 +184,43 @@ class Host:
         return True
 
     def _answered(self) -> list[Event]:
-        """Play what the computers have chosen: where several were asked at once, all of it, as nobody sees a part."""
+        """Play what the computer players have chosen: all of it at once, so that nobody sees only a part."""
         told: list[Event] = []
         answers, self._answers = self._answers, {}
         for seat in sorted(answers):
             left = self.match.pending & ~(1 << seat)
             told += self.match.submit(seat, answers[seat])
             if self.match.pending != left:
-                break  # Another question: whoever is still asked is asked anew.
+                break  # This raised a new question, so the seats that are still asked are asked again.
         return told
 
     @property
     def looking(self) -> bool:
-        """Somebody looks at what the last step showed them alone."""
+        """Whether somebody is looking at what the last step showed to them alone."""
         return self._looking
 
     @property
     def watching(self) -> bool:
-        """The last step brought about something that is to be watched before the game goes on."""
+        """Whether the last step brought about something that is to be watched before the game goes on."""
         return self._watching and not self._looking
 
     @property
     def waiting(self) -> bool:
-        """A computer's step waits for somebody to say go on."""
+        """Whether a computer player's step is waiting for somebody to go on."""
         return self.stepping and not self._let_pass and self._due
 
     @property
     def sealed(self) -> bool:
-        """Whoever sits here has made a sealed choice, and may still change it."""
+        """Whether the person before the screen has made a sealed choice and may still change it."""
         return self._sealed
 
     @property
     def thinking(self) -> Seat | None:
-        """The computer player whose choice is awaited."""
+        """The computer player whose choice everybody is waiting for."""
         return min([*self._answers, *([] if self._asked is None else [self._asked])], default=None)
 
     def due(self, now: float) -> float | None:
-        """Seconds until `tick` may have something to do; None for never by itself."""
+        """Seconds until `tick` may have something to do; None if nothing will happen by itself."""
         waits = []
         curtain = self.hotseat.due()
         if curtain is not None:
@@ -238,7 +239,7 @@ class Host:
 
     @property
     def _due(self) -> bool:
-        """A computer player is asked, or has answered and not played yet."""
+        """Whether a computer player has been asked, or has answered but has not been played yet."""
         return self._asked is not None or bool(self._answers)
 
     @property
@@ -249,7 +250,7 @@ class Host:
         self.before = {viewer: self.match.view(viewer) for viewer in {self.viewer, None}}
 
     def _last_turn(self, seat: Seat) -> int:
-        """How much news there was when this seat's last turn ended, in a game that is gone on with."""
+        """How much news there was when this seat's last turn ended, in a game that has been resumed."""
         steps = self.match.steps
         if steps and steps[-1].seat == seat and not self.match.pending >> seat & 1:
             return len(self.match.dossier(seat).news)
@@ -259,7 +260,7 @@ class Host:
         return 0
 
     def _settle(self, now: float, told: Sequence[Event], by: Seat | None = None) -> None:
-        """After a step that told this: who is next. `by`: the person who took it."""
+        """Work out who is next after a step that told these events. `by` is the person who took it, if any."""
         pending = frozenset(seats_in(self.match.pending))
         self._watching, self._looking = self._wants_watching(told), False
         if self.over:
@@ -274,18 +275,17 @@ class Host:
             self.hotseat.lingering = stays or self._watching
         lookers: set[Seat] = set()
         if self.news_at_once:
-            # Blank, so that nothing but what everybody knows can decide to whom the screen goes.
+            # Secrets are blanked first, so that who gets the screen depends on nothing but public facts.
             lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
         self.hotseat.asked(pending, now, linger=stays, watch=self._watching, lookers=lookers)
         self._looking = self._looking or (self.hotseat.looking and not self.hotseat.alone and not self._sealed)
         if self.file and self.hotseat.covered:
-            self.file.sync(0.0)  # hurried off the screen's thread, while the curtain is still deaf
+            self.file.sync(0.0)  # This hurries the file's own thread while the curtain still ignores input.
         self._since = now
         self._ask()
 
     def _ask(self) -> None:
-        """Put the question to the next computer player, once no person is asked beside them and none may still change
-        a sealed choice."""
+        """Ask the next computer player, once no person is asked as well or may still change a sealed choice."""
         asked = list(seats_in(self.match.pending))
         bots = [seat for seat in asked if seat not in self.people and seat not in self._answers]
         if not bots or self._asked in bots or self._sealed or not self.people.isdisjoint(asked):

@@ -1,14 +1,16 @@
-"""Who sits before the screen: `private(seat) → curtain(next) → confirm(next) → private(next)`.
+"""Tracks who sits before the screen: `private(seat) → curtain(next) → confirm(next) → private(next)`.
 
-The host of a match tells a `HotSeat` who is asked; the screen asks it what may be shown. It holds no clock, no match
-and no picture: time is handed in as seconds that only ever grow.
+The host of a match tells a `HotSeat` which seats are asked, and the screen asks it what may be shown. It knows no match
+and no pictures and has no clock: the caller passes in the time, in seconds that never go backwards.
 
-A *person* is a seat played by somebody here. With one person there is nobody to hide from, and no curtain. With
-several, a private view is shown only after the person named on the curtain has confirmed. While only computer players
-act, the table shows what everybody may see (`PUBLIC`). A person whose last step told something only to them may be
-left to look at it (`linger`) until they give the screen away (`leave`). A person who looked on and was shown something
-may be given the screen for that alone, before the game goes on (`lookers`). Where something came to pass that everybody
-wants to see, the public view stays until it has been watched (`watch`, `leave`).
+A *person* is a seat played by somebody at this computer. With one person there is nobody to hide from, and no curtain.
+With several, a private view is shown only after the person named on the curtain has confirmed. While only computer
+players act, the table shows what everybody may see (`PUBLIC`).
+
+A person whose last step showed something to them alone may look at it (`linger`) until they pass the screen on
+(`leave`). An onlooker who was shown something may be given the screen for that alone, before the game goes on
+(`lookers`). If something happened that everybody should see, the public view stays until it has been watched (`watch`,
+`leave`).
 """
 
 from __future__ import annotations
@@ -17,24 +19,24 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 DEAF = 0.5
-"""Seconds for which a fresh curtain takes no input: what was typed before it fell is not meant for it."""
+"""How many seconds a fallen curtain ignores all input, because keys typed before it fell are not meant for it."""
 
 
 class Phase(Enum):
     PUBLIC = "public"
-    """Nothing but what everybody may see."""
+    """The table shows only what everybody may see."""
     PRIVATE = "private"
-    """The view of `seat`."""
+    """The table shows the view of `seat`."""
     CURTAIN = "curtain"
-    """The curtain, still deaf; `seat` is the person it waits for."""
+    """The curtain is down and still ignores input; `seat` is the person it waits for."""
     CONFIRM = "confirm"
-    """The curtain, listening."""
+    """The curtain is down and listens."""
     OVER = "over"
-    """The match has ended; everything may be laid open."""
+    """The match has ended, and everything may be shown."""
 
 
 class Fall(Enum):
-    """Why a curtain came down before its time."""
+    """Why the curtain fell although nobody else was to sit down."""
 
     FOCUS = "focus"
     MINIMISED = "minimised"
@@ -43,7 +45,7 @@ class Fall(Enum):
 
 
 class HotSeat:
-    """The present state: `phase`, `seat`, `lingering`, `handovers`."""
+    """Who may see what at the moment (`phase`, `seat`, `lingering`), and how many `handovers` there have been."""
 
     def __init__(
         self,
@@ -68,9 +70,9 @@ class HotSeat:
         self._touched = now
         self._held: str | None = None
         self._watch = False
-        """Something is to be watched by all once the present look is over."""
+        """Whether there is something for everybody to watch once the current look is over."""
         self._lookers: list[int] = []
-        """Who is to be shown something in between, after the present look."""
+        """The onlookers who get the screen after the current look."""
         if self.alone:
             self._sit(min(self.people), now)
 
@@ -94,14 +96,17 @@ class HotSeat:
         watch: bool = False,
         lookers: Iterable[int] = (),
     ) -> None:
-        """The seats that owe a choice now. `linger`: let the present person see what the last step showed them;
-        `lookers`: then let these people see, one after the other, what it showed them who looked on; `watch`: then let
-        everybody see what it brought about."""
+        """Take in which seats owe a choice now.
+
+        `linger`: first let the person before the screen look at what the last step showed them. `lookers`: then let
+        these onlookers, one after the other, look at what it showed them. `watch`: then let everybody see what it
+        brought about.
+        """
         self._pending = frozenset(pending) & self.people
         if self.phase is Phase.OVER or self.alone:
             return
         if self.covered and self.lingering:
-            return  # It covers the view of one who has not finished looking.
+            return  # The curtain covers the view of somebody who has not finished looking.
         self._lookers = self._in_turn(lookers)
         if self.phase is Phase.PRIVATE and self.seat not in self._pending and (linger or self.lingering):
             self.lingering, self._watch = True, watch
@@ -115,11 +120,11 @@ class HotSeat:
 
     @property
     def looking(self) -> bool:
-        """Whether somebody is shown something in between, or will be once the curtain is up."""
+        """Whether somebody is looking at what they were shown, or will be once the curtain is up."""
         return self.lingering and self.phase in (Phase.PRIVATE, Phase.CURTAIN, Phase.CONFIRM)
 
     def leave(self, now: float) -> None:
-        """Whoever was left to look has seen it."""
+        """End the current look: what there was to see has been seen."""
         if not self.lingering or self.covered:
             return
         self.lingering = False
@@ -136,7 +141,7 @@ class HotSeat:
         self._lookers = []
 
     def next(self) -> int | None:
-        """The person to be asked first: who sits there already, else the next one in turn order."""
+        """The person to ask first: the one who sits there already, or else the next in turn order."""
         if not self._pending:
             return None
         if self._last is None:
@@ -148,11 +153,11 @@ class HotSeat:
     # What the people do -----------------------------------------------------------------------------------------------
 
     def touch(self, now: float) -> None:
-        """Somebody pressed, moved or typed something."""
+        """Note that somebody has pressed, moved or typed something."""
         self._touched = now
 
     def tick(self, now: float) -> None:
-        """Lets time pass: the curtain begins to listen, or falls on a screen left alone."""
+        """Let time pass: the curtain begins to listen, or falls because the screen was left alone."""
         if self.phase is Phase.CURTAIN and now - self._since >= DEAF:
             self.phase = Phase.CONFIRM
         idle = 60.0 * self.idle_minutes
@@ -168,7 +173,7 @@ class HotSeat:
         return None
 
     def fall(self, why: Fall, now: float) -> bool:
-        """Lets the curtain fall on a private view; True if it did. One person alone may still call for it."""
+        """Let the curtain fall on a private view; True if it did. For a person alone it falls only on request."""
         if self.phase is not Phase.PRIVATE or self.seat is None:
             self._held = None
             return False
@@ -186,7 +191,7 @@ class HotSeat:
         self._held = what if self.phase is Phase.CONFIRM else None
 
     def release(self, what: str, now: float) -> bool:
-        """It comes up again on the button; True if that lifted the curtain."""
+        """A key, button or finger comes up on the confirm button; True if that lifts the curtain."""
         self.tick(now)
         self.touch(now)
         held, self._held = self._held, None
@@ -198,7 +203,7 @@ class HotSeat:
     # Steps ------------------------------------------------------------------------------------------------------------
 
     def _in_turn(self, lookers: Iterable[int]) -> list[int]:
-        """Of these the people, but for who is before the screen or is asked next anyway; in turn order."""
+        """The people among these seats, in turn order, without those at the screen already or asked next anyway."""
         wanted = frozenset(lookers) & self.people - self._pending
         if self.phase is Phase.PRIVATE:
             wanted -= {self.seat}
@@ -208,7 +213,7 @@ class HotSeat:
         self._cover(self._lookers.pop(0), now, look=True)
 
     def _move(self, now: float) -> None:
-        """Goes to where the match stands."""
+        """Go to the phase that the match now calls for."""
         wanted = self.next()
         if wanted is None:
             self.phase, self.seat, self.lingering, self._held = Phase.PUBLIC, None, False, None
@@ -216,7 +221,7 @@ class HotSeat:
             self._cover(wanted, now)
 
     def _show_all(self) -> None:
-        """What everybody may see, until it has been watched."""
+        """Show what everybody may see until it has been watched."""
         self.phase, self.seat, self.lingering, self._held, self._watch = Phase.PUBLIC, None, True, None, False
 
     def _cover(self, seat: int, now: float, look: bool = False) -> None:

@@ -1,6 +1,7 @@
 """The player's language: a `Catalogue` from a gettext file in `assets/locale`, or plain English.
 
-A language is there when `locale/<code>/LC_MESSAGES/safehouse.mo` is. Its own name is the header `X-Language-Name`.
+A language exists if there is a file `locale/<code>/LC_MESSAGES/safehouse.mo`. Its header `X-Language-Name` holds the
+name of the language in that language.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ ENGLISH = "en"
 
 
 def languages() -> dict[str, str]:
-    """Every language that can be chosen: its code, and its name in itself."""
+    """Every language that can be chosen: its code, and its name in that language."""
     found = {ENGLISH: "English"}
     folder = "locale"
     if resources.exists(folder):
@@ -28,7 +29,7 @@ def languages() -> dict[str, str]:
 
 
 def load(code: str) -> gettext.GNUTranslations | None:
-    """The texts of a language, or None where there is no file for it that can be read."""
+    """The texts of a language, or None if there is no readable file for it."""
     try:
         data = resources.read_bytes(f"locale/{code}/LC_MESSAGES/safehouse.mo")
         return gettext.GNUTranslations(io.BytesIO(data))
@@ -37,7 +38,7 @@ def load(code: str) -> gettext.GNUTranslations | None:
 
 
 def catalogue(code: str, names: Sequence[str] = ()) -> Catalogue:
-    """Words in the language `code`; what it lacks is said in English."""
+    """A catalogue in the language `code`; whatever that language lacks is said in English."""
     words = None if code == ENGLISH else load(code)
     if words is None:
         return Catalogue(names)

@@ -1,7 +1,7 @@
-"""Where a player's own files live: settings, saves, pictures drawn ahead, reports.
+"""Finds the folders for a player's own files: settings, saves, pictures drawn ahead, reports.
 
-`find` asks the system (platformdirs), or the variable SAFEHOUSE_HOME for a portable folder. Where nothing can be
-written, the places are still named and `trouble` holds the sentence that offers to play on without saving.
+`find` asks the system (platformdirs), unless the variable SAFEHOUSE_HOME names a portable folder. If nothing can be
+written there, the folders are named all the same, and `trouble` holds a sentence that warns the player.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAME = "safehouse"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The folders of one player on this computer. `trouble` is None where all of them can be written."""
+    """The folders of one player on this computer. `trouble` is None if all of them can be written."""
 
     config: Path
     data: Path
@@ -44,7 +44,7 @@ class Places:
 
 
 def find(environ: Mapping[str, str] | None = None) -> Places:
-    """The player's folders, made where they were not there."""
+    """The player's folders, created where they are missing."""
     places = _name(os.environ if environ is None else environ)
     for folder in (places.config, places.data, places.saves, places.logs):
         if not _can_write(folder):
@@ -66,7 +66,7 @@ def _name(environ: Mapping[str, str]) -> Places:
 
 
 def _can_write(folder: Path) -> bool:
-    """Tried, not asked: rights alone do not tell of full disks and read-only drives."""
+    """Whether a folder can be written, found out by writing: permissions alone do not show a full or read-only disk."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as trial:

@@ -1,4 +1,4 @@
-"""Names of the people at the table: made tidy, told apart, and remembered for the next evening."""
+"""The names of the people at the table: tidied, told apart, and remembered for the next evening."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ REMEMBERED = 24
 
 
 def tidy(name: str) -> str:
-    """A name that can stand on a screen: no control signs, single blanks, at most `LONGEST` letters; may be empty."""
+    """A name fit for the screen: no control characters, single spaces, at most `LONGEST` characters; may be empty."""
     shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
     kept = "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C")
     return " ".join(kept.split())[:LONGEST].rstrip()
 
 
 def tell_apart(names: Sequence[str], spare: Sequence[str]) -> tuple[str, ...]:
-    """The names of a table, tidy, none empty and no two alike: an empty one takes its seat's `spare` name."""
+    """The tidied names of a table, none empty and no two alike. An empty name becomes its seat's `spare` name."""
     taken: set[str] = set()
     table: list[str] = []
     for name, other in zip(names, spare, strict=True):

@@ -1,10 +1,10 @@
-"""The open file of one match: written at once, made safe against a power cut off the screen's thread.
+"""The open file of one match: each line is written at once, and made safe against a power cut by a thread of its own.
 
-A line is handed to the system before `write` returns, so a killed program loses nothing. A thread of the file's own
-calls fsync at the latest a second later, and at once when somebody waits in `sync`, which the screen does before a
-hand-over. The same thread looks once a second whether the file is still there. A full disk, a deleted file or a lost
-folder is a sentence in `trouble`, not an error: everything is kept in memory, tried again each second, and written
-anew where the file has gone.
+A line is handed to the system before `write` returns, so nothing is lost if the program is killed. The file's own
+thread calls fsync within a second, or at once if somebody waits in `sync`, as the screen does before a hand-over. Once
+a second the same thread also checks that the file is still there. A full disk, a deleted file or a lost folder becomes
+a sentence in `trouble`, not an error: everything is kept in memory and tried again every second, and a new file is
+written if the old one has gone.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ FULL = Line("The last choices are not saved: the disk is full or gone. Safehouse
 
 
 class SaveFile:
-    """Takes the journal's lines. With no path it takes them and keeps nothing.
+    """Takes the journal's lines and writes them to a file. Without a path it keeps nothing.
 
-    `SaveFile(path)` begins a new file; `SaveFile.take(path)` locks one that is there, and `go_on` adds to it.
+    `SaveFile(path)` begins a new file. `SaveFile.take(path)` locks an existing one, and `go_on` then adds to it.
     """
 
     def __init__(self, path: Path | None, *, delay: float = 1.0) -> None:
@@ -36,11 +36,11 @@ class SaveFile:
         self.path = path
         self.trouble: Line | None = None
         self.on_change: Callable[[], None] | None = None
-        """Called, from the file's own thread or the caller's, when `trouble` has come or gone."""
+        """Called when `trouble` has come or gone, from the file's own thread or the caller's."""
         self._delay = delay
         self._first = True
         self._text = bytearray()
-        """All that belongs into the file; the first `_end` bytes are in it."""
+        """Everything that belongs in the file; the first `_end` bytes are in it already."""
         self._end = self._synced = 0
         self._handle = handle
         self._change = threading.Condition(threading.RLock())
@@ -49,13 +49,13 @@ class SaveFile:
 
     @classmethod
     def take(cls, path: Path, *, delay: float = 1.0) -> SaveFile:
-        """A file that is there, locked. Raises InUse where another Safehouse has it, or another OSError."""
+        """Open and lock an existing file. Raises InUse if another Safehouse has it, or some other OSError."""
         file = cls.__new__(cls)
         file._begin(path, delay, _opened(path, 0))
         return file
 
     def read(self, most: int) -> bytes:
-        """The content of a file that was taken, up to one byte more than `most`."""
+        """The contents of a file opened by `take`, up to one byte more than `most`."""
         assert self._handle is not None
         os.lseek(self._handle, 0, os.SEEK_SET)
         data = bytearray()
@@ -64,7 +64,7 @@ class SaveFile:
         return bytes(data)
 
     def go_on(self, sound: bytes) -> None:
-        """New lines follow `sound`, with which the file begins; what stood after it is cut off."""
+        """Add new lines after `sound`, the good bytes that the file begins with; anything after them is cut off."""
         assert self._handle is not None
         os.ftruncate(self._handle, len(sound))
         os.lseek(self._handle, len(sound), os.SEEK_SET)
@@ -79,7 +79,7 @@ class SaveFile:
         return self.path is None or self.trouble is not None or self._end < len(self._text)
 
     def write(self, data: bytes) -> None:
-        """Adds a line. The header waits for the deal, as one without the other is no match."""
+        """Add a line. The header waits for the deal, because a file with only one of them is not a match."""
         if self._handle is None:
             return
         with self._change:
@@ -90,7 +90,7 @@ class SaveFile:
             self._flush()
 
     def sync(self, timeout: float | None = None) -> bool:
-        """Waits until everything written is safe; False if it is not, or not in time."""
+        """Wait until everything written is safe; False if it is not, or not in time."""
         with self._change:
             if self._thread is None:
                 return True
@@ -102,7 +102,7 @@ class SaveFile:
             )
 
     def close(self) -> None:
-        """Makes everything safe, as far as that is possible, and lets the file go."""
+        """Make everything safe, as far as that is possible, and let go of the file."""
         with self._change:
             if self._handle is None:
                 return
@@ -116,7 +116,7 @@ class SaveFile:
             self._handle = None
 
     def _flush(self) -> None:
-        """Writes what is not in the file yet; half a line never stays before the next one."""
+        """Write what is not in the file yet. If that fails halfway, the half-written line is cut off again."""
         assert self._handle is not None
         try:
             rest = memoryview(bytes(self._text[self._end :]))
@@ -171,7 +171,7 @@ class SaveFile:
                     return
 
     def _look(self) -> None:
-        """What could not be written is tried again; a file that has gone is written anew."""
+        """Try again what could not be written, or write a new file if the old one has gone."""
         if self._first:
             return
         if not self._there():
@@ -183,7 +183,7 @@ class SaveFile:
             self._flush()
 
     def _there(self) -> bool:
-        """Whether the open file can still be found under its name: writing to a deleted one fails in silence."""
+        """Whether the open file can still be found under its name. Writing to a deleted one raises no error."""
         assert self._handle is not None and self.path is not None
         try:
             return os.path.samestat(os.fstat(self._handle), os.stat(self.path))
@@ -191,7 +191,7 @@ class SaveFile:
             return False
 
     def _anew(self) -> None:
-        """All of it into a new file, under a name that is free."""
+        """Write everything into a new file, under a name that is still free."""
         assert self._handle is not None and self.path is not None
         self.path.parent.mkdir(parents=True, exist_ok=True)
         path, number = self.path, 1

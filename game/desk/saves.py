@@ -1,11 +1,12 @@
-"""The shelf of matches: begin one, find the unfinished one, open, set aside what is damaged. Nothing is ever deleted.
+"""The shelf of saved matches: begins, finds and opens them, and sets damaged ones aside. Nothing is ever deleted.
 
-Each match is one file, the journal of `game.core.journal`, saved from its first choice on; a finished one is its
-replay. A `Ticket` is what the title screen may show of a match before anybody has sat down: nothing private is in it.
+Each match is one file, the journal of `game.core.journal`, saved from its first choice on. The file of a finished match
+is its replay. A `Ticket` is what the title screen may show of a match before anybody has sat down, so nothing private
+is in it.
 
-The shelf never fails. Looking at it changes nothing: what cannot be read becomes a `Fault` with a sentence, whatever
-its bytes are. `tidy` then moves what is damaged or foreign into the folder `set-aside`, unless another Safehouse has it
-open.
+The shelf never fails. Looking at it changes nothing: a file that cannot be read becomes a `Fault` with a sentence,
+whatever its bytes are. `tidy` then moves damaged and foreign files into the folder `set-aside`, unless another
+Safehouse has them open.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from game.titles import NoSuchTitle
 ENDING = ".safehouse"
 
 LoadTitle = Callable[[str], Title[Any]]
-"""Finds a title by its id; NoSuchTitle where it is not installed."""
+"""Finds a title by its id. Raises NoSuchTitle if it is not installed."""
 
 CANNOT_READ = Line("The saved game cannot be read from the disk.")
 CANNOT_SAVE = Line("This match cannot be saved: nothing can be written where saved games belong.")
@@ -41,7 +42,7 @@ IN_USE = Line("This game is open in another Safehouse window.")
 NO_FILE = Line("There is no saved game of that name.")
 UNKNOWN_LEVEL = Line("A computer player of this game is not known to this Safehouse.")
 SET_ASIDE = ("damaged", "foreign")
-"""What is moved out of the way; everything else stays where it is."""
+"""The faults for which a file is moved out of the way. With any other fault it stays where it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A file on the shelf that is no match to go on with, and why."""
+    """A file on the shelf that cannot be played on, and why not."""
 
     path: Path
     code: str
@@ -72,7 +73,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A match that goes on, its file, and a sentence about how it was found."""
+    """A match that goes on, its file, and a sentence if there is something to say about how it was found."""
 
     match: Match
     file: SaveFile
@@ -80,21 +81,21 @@ class Opened:
 
 
 class Saves:
-    """The shelf; `folder` is None where nothing can be written."""
+    """The shelf; `folder` is None if nothing can be written."""
 
     def __init__(self, folder: Path | None, load_title: LoadTitle) -> None:
         self.folder = folder
         self._title = load_title
         self.notices: list[Line] = []
-        """What there is to say of the shelf; a screen that has said it may clear the list."""
+        """Sentences about the shelf for the player. A screen that has shown them may clear the list."""
         self._faults: dict[Path, Fault] = {}
         self._said: set[Path] = set()
-        """Files that stay where they are, and of which it has been said why."""
+        """Files that stay where they are, and whose fault the player has already been told."""
 
     # Writing ----------------------------------------------------------------------------------------------------------
 
     def begin(self, match: Match, now: datetime) -> SaveFile:
-        """A file for a match, with all of it so far; every choice from now on goes there, too."""
+        """Begin a file for a match. It gets everything so far, and every choice from now on."""
         file = self._new(match.title.id, now)
         match.write_to(file.write)
         return file
@@ -107,7 +108,7 @@ class Saves:
             self.folder.mkdir(parents=True, exist_ok=True)
             while True:
                 number += 1
-                # Another Safehouse may take a name at the same moment; it is never taken from it.
+                # Another Safehouse may take this name at the same moment. Then the next name is tried.
                 with suppress(FileExistsError):
                     return SaveFile(self.folder / f"{title}-{now:%Y-%m-%d}-{number}{ENDING}")
         except OSError:
@@ -117,11 +118,11 @@ class Saves:
     # Looking ----------------------------------------------------------------------------------------------------------
 
     def unfinished(self) -> Ticket | None:
-        """The match that was played last and is not over."""
+        """The unfinished match that was played most recently."""
         return next(self.tickets(), None)
 
     def tickets(self) -> Iterator[Ticket]:
-        """The unfinished matches, the latest first. Nothing is changed; what cannot be read is kept for `tidy`."""
+        """The unfinished matches, the latest first. Nothing is changed; unreadable files are noted for `tidy`."""
         for path, changed in self._files():
             if ended(path):
                 continue
@@ -134,7 +135,7 @@ class Saves:
                 yield ticket
 
     def tidy(self) -> None:
-        """Move what was found damaged or foreign out of the way, and put into `notices` what there is to say."""
+        """Move the damaged and foreign files that were found out of the way, and say so in `notices`."""
         faults, self._faults = self._faults, {}
         for fault in faults.values():
             if fault.code in SET_ASIDE:
@@ -144,11 +145,11 @@ class Saves:
                 self.notices.append(Line("{file}: {why}", file=_readable(fault.path.name), why=fault.line))
 
     def finished(self) -> tuple[Path, ...]:
-        """The matches that are over, the latest first."""
+        """The finished matches, the latest first."""
         return tuple(path for path, _ in self._files() if ended(path))
 
     def _files(self) -> list[tuple[Path, datetime]]:
-        """The files that hold anything; one that is empty is just being begun, by this Safehouse or another."""
+        """The files on the shelf, the latest first. An empty one is left out: some Safehouse is just beginning it."""
         found = []
         with suppress(OSError):
             if self.folder is not None:
@@ -168,11 +169,11 @@ class Saves:
     # Opening ----------------------------------------------------------------------------------------------------------
 
     def look(self, path: Path) -> Match:
-        """The match of a file, only to be looked at. Raises JournalError as `open` does, and changes nothing."""
+        """Read the match in a file, only to look at it. Raises JournalError as `open` does, and changes nothing."""
         return self._resume(_bytes(path))[0]
 
     def open(self, path: Path, now: datetime) -> Opened:
-        """The match of a file, to be gone on with: the file is locked first, and read then.
+        """Open the match in a file to play on. The file is locked before it is read.
 
         Raises JournalError with a sentence for the player. A damaged or foreign file on the shelf is set aside; one
         that lies elsewhere stays where it is.
@@ -184,7 +185,7 @@ class Saves:
         except InUse:
             raise JournalError("in_use", IN_USE) from None
         except OSError:
-            # It may still be read, but not added to: the match goes on in a file of its own.
+            # Perhaps the file can be read but not written. Then the match goes on in a new file.
             match = self.look(path)
             return Opened(match, self.begin(match, now), match.notice)
         try:
@@ -199,7 +200,7 @@ class Saves:
                 raise JournalError(error.code, self._set_aside(path, error.line)) from None
             raise
         if match.notice == journal.RULES_CHANGED:
-            # What was cut away must not stand in the file before the next choice.
+            # The file still holds the choices that were dropped, so the next choice must not be added to it.
             file.close()
             anew = self.begin(match, now)
             return Opened(match, anew, self._set_aside(path, match.notice) if self._ours(path) else match.notice)
@@ -226,7 +227,7 @@ class Saves:
         return self.folder is not None and path.resolve().parent == self.folder.resolve()
 
     def _set_aside(self, path: Path, why: Line) -> Line:
-        """Moved, unless another Safehouse has it open: what it is writing is not ours to judge."""
+        """Move a file out of the way, unless another Safehouse has it open and may still be writing it."""
         try:
             SaveFile.take(path).close()
             where = files.set_aside(path)
@@ -238,19 +239,19 @@ class Saves:
 
 
 def _read_aloud(match: Match) -> None:
-    """News that the rules of today did not tell: it must at least be such as can be told."""
+    """Check that all news can be put into words. It comes from older rules, so nothing else has checked it."""
     words = titles.words(match.title.id)
     catalogue = Catalogue([sitter.name for sitter in match.sitters])
     try:
         for seat in (None, *range(match.setup.seats)):
             for event in match.dossier(seat).news:
                 catalogue.say(words.say_event(event))
-    except Exception as fault:  # Words that are handed nonsense may raise anything.
+    except Exception as fault:  # Words given nonsense may raise anything.
         raise JournalError("damaged", journal.DAMAGED) from fault
 
 
 def _bytes(path: Path) -> bytes:
-    """The content of a file, up to one byte more than a journal may have."""
+    """The contents of a file, up to one byte more than a journal may have."""
     try:
         with path.open("rb") as file:
             return file.read(journal.MOST_BYTES + 1)
@@ -261,18 +262,18 @@ def _bytes(path: Path) -> bytes:
 
 
 def _keep_tail(path: Path, tail: bytes) -> None:
-    """What is cut off a file is kept beside it."""
+    """Keep what is cut off a file, in the folder `set-aside` beside it."""
     if tail:
         files.replace(files.free_place(path.with_name(f"{path.stem}-tail{path.suffix}")), tail)
 
 
 def _readable(name: str) -> str:
-    """A file's name may hold bytes that are no text."""
+    """A file's name as proper text: the name itself may hold bytes that are not text."""
     return name.encode("utf-8", "replace").decode()
 
 
 def _moment(when: float) -> datetime:
-    """A file may bear any date at all."""
+    """A file's date. Files may carry impossible dates; these become the beginning of 1970."""
     try:
         return datetime.fromtimestamp(when)
     except (OverflowError, OSError, ValueError):

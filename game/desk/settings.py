@@ -1,8 +1,9 @@
-"""What a player has chosen for the app: one immutable group a subject, one file, read with suspicion.
+"""The player's settings: one immutable group for each subject, kept in one file that is read with suspicion.
 
 `Settings` is a value; a screen makes a new one with `change(settings, "reading", text_percent=150)` and hands it to the
-`SettingsFile`. The file is JSON with a format and a version. What is missing takes its default, what is unknown is left
-out, a value out of range is replaced by its default and named; a file that is no such file is set aside, not deleted.
+`SettingsFile`. The file is JSON with a format and a version. A missing setting takes its default, an unknown one is
+ignored, and a value out of range is replaced by its default and reported. A file that does not hold settings is set
+aside, not deleted.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Window(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """How things look and are told."""
+    """How the screen looks and reads."""
 
     text_percent: Annotated[int, Meta(ge=80, le=200)] = 100
     theme: Theme = "house"
@@ -62,15 +63,15 @@ class Table(Struct, frozen=True):
     peek: Peek = "hold"
     cards_face_down: bool = False
     curtain_idle: Annotated[int, Meta(ge=0, le=60)] = 0
-    """Minutes without a touch before the curtain falls; 0 = never."""
+    """Minutes without any input before the curtain falls; 0 means never."""
     curtain_on_focus_loss: bool = True
     memory_aid: bool = False
     onlookers_at_once: bool = False
-    """Who looks on and is shown something is given the screen at once, not at the own next turn."""
+    """Onlookers who were shown something get the screen at once, instead of on their own next turn."""
 
 
 class People(Struct, frozen=True):
-    """Who played lately, the latest first."""
+    """The people who played lately, the latest first."""
 
     names: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=24)], ...], Meta(max_length=24)] = ()
 
@@ -87,13 +88,13 @@ Raw = dict[str, Any]
 Step = Callable[[Raw], Raw]
 
 STEPS: Mapping[int, Step] = {}
-"""For each older version, what makes the next one of it."""
+"""For each older version, the function that turns it into the next one."""
 
 _S = TypeVar("_S", bound=Struct)
 
 
 def change(settings: Settings, area: str, **fields: object) -> Settings:
-    """The same settings but for some fields of one area; raises ValueError for a value out of range."""
+    """The same settings with some fields of one area changed. Raises ValueError for a value out of range."""
     if area not in Settings.__struct_fields__:
         raise ValueError(f"There is no area {area!r} in the settings.")
     old = getattr(settings, area)
@@ -109,11 +110,11 @@ def change(settings: Settings, area: str, **fields: object) -> Settings:
 
 
 class ForeignSettings(ValueError):
-    """The file is not one of ours, or of a time to come."""
+    """Raised for a file that holds no settings of ours, or that comes from a newer version."""
 
 
 def migrate(raw: Raw, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> Raw:
-    """Brings the content of an older file up to date, a version at a time."""
+    """Bring the contents of an older file up to date, one version at a time."""
     version = raw.get("version")
     if raw.get("format") != FORMAT or type(version) is not int or version < 1 or version > to:
         raise ForeignSettings
@@ -126,7 +127,7 @@ def migrate(raw: Raw, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> R
 
 
 def decode(data: bytes) -> tuple[Settings, tuple[str, ...]]:
-    """The settings in a file's bytes, and the names of those that had to be replaced by their default."""
+    """The settings in a file's bytes, and the names of those that had to be replaced by their defaults."""
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, RecursionError):
@@ -161,7 +162,7 @@ def encode(settings: Settings) -> bytes:
 
 
 def _written(present: Raw, settings: Settings, was: Settings | None) -> bytes:
-    """The bytes of a file that held `present`, once what has changed since `was` is in it."""
+    """The new bytes of a file that holds `present`, with every setting that has changed since `was`."""
     raw: Raw = present | {"format": FORMAT, "version": VERSION}
     new, old = msgspec.to_builtins(settings), {} if was is None or not present else msgspec.to_builtins(was)
     for area, fields in new.items():
@@ -173,12 +174,12 @@ def _written(present: Raw, settings: Settings, was: Settings | None) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class SettingsFile:
-    """The file of one player; `path` is None where nothing can be written."""
+    """The settings file of one player; `path` is None if nothing can be written."""
 
     path: Path | None
 
     def load(self) -> tuple[Settings, Line | None]:
-        """The settings to begin with, and a sentence where the file was not as it should be."""
+        """The settings to begin with, and a sentence if the file was not as it should be."""
         if self.path is None:
             return Settings(), None
         try:
@@ -200,10 +201,10 @@ class SettingsFile:
         )
 
     def save(self, settings: Settings, was: Settings | None = None) -> Line | None:
-        """Writes what is different from `was` (all of it, if that is not said) over what the file holds by now.
+        """Write the settings that differ from `was` (all of them if it is not given) over what the file holds by now.
 
-        Another window may have changed other things meanwhile, and a newer version may know more: that stays. A
-        sentence where writing failed.
+        Another window may have changed other settings meanwhile, and a newer version may have added some: those stay.
+        Returns a sentence if writing failed.
         """
         if self.path is None:
             return None

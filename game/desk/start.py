@@ -1,4 +1,4 @@
-"""What the program was asked to do when it was started: the one thing `__main__` hands to the screen."""
+"""What the program was asked to do when it was started, which is all that `__main__` hands to the screen."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ ROUND_PLAYED = "safehouse: round played"
 
 
 class Fallen(Exception):
-    """A fault of the program while it ran; the error itself is its cause. `saved`: whether the game that was being
-    played is in its file; None where none was."""
+    """Raised when an error stops the running program; that error is its cause.
+
+    `saved` says whether the game being played is safe in its file; None if no game was being played.
+    """
 
     def __init__(self, saved: bool | None) -> None:
         super().__init__(saved)
@@ -23,12 +25,12 @@ class Fallen(Exception):
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on."""
+    """Raised when there is no screen to open a window on."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartOptions:
-    """`fullscreen` and `size` are None where the settings decide; `notices` are sentences to show first."""
+    """The options of one start. `fullscreen` and `size` are None if the settings decide; `notices` are shown first."""
 
     places: Places
     settings: Settings
@@ -41,7 +43,7 @@ class StartOptions:
     notices: tuple[Line, ...] = ()
 
     def tell(self, what: str) -> None:
-        """Tells whoever started the program how far it is: a line in the file of `--signal`, as stdout may be None."""
+        """Write a line of progress to the file given by `--signal`, because there may be no stdout to write to."""
         if self.signal is not None:
             with self.signal.open("a", encoding="utf-8") as file:
                 file.write(what + "\n")

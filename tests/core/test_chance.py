@@ -25,7 +25,7 @@ def test_luck_is_not_touched_before_it_is_used() -> None:
 
 
 def test_the_first_shuffle_of_an_action_is_as_fair_as_any() -> None:
-    """Once every card of a first shuffle went the way of the first number drawn."""
+    """Guards against an old fault: in an action's first shuffle, every card went by the first number drawn."""
     tops = Counter()
     for n in range(6000):
         cards = list(range(6))
@@ -44,7 +44,7 @@ def test_the_global_generator_has_no_part_in_it() -> None:
 
 
 def test_the_stream_is_the_one_that_is_promised() -> None:
-    """Saved games depend on it: these numbers may never change."""
+    """Saved games depend on these numbers, so they may never change."""
     luck = Chance(2026)
     assert [luck.below(1000) for _ in range(6)] == [119, 502, 511, 860, 102, 223]
     luck = ActionLuck(b"x" * 16, 1)

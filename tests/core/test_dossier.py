@@ -1,4 +1,4 @@
-"""A dossier travels as bytes: packed in pieces, unpacked elsewhere, also after something was taken back."""
+"""A dossier travels as bytes: it is packed in pieces and unpacked elsewhere, even after something was taken back."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_the_notes_of_a_match_forget_what_was_taken_back() -> None:
 
 
 def test_a_dossier_leads_to_nothing_that_is_hidden() -> None:
-    """It can be written out whole, and what comes out is what its seat was told."""
+    """It can be written out in full, and the result holds only what its seat was told."""
     title = titles.load("kompromat")
     match = Match(title, title.setup(), b"i" * 16)
     play(match, 25, Chance(5))

@@ -1,4 +1,4 @@
-"""Own marks in the journal: kept, private to a seat, no step of the game; a broken line is found like any other."""
+"""Pencil marks in the journal: kept, private to a seat, and not a step of the game; broken lines count as damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The journal: every piece of it loads or says clearly why not; a torn end, damage, changed rules, old saves."""
+"""The journal: any piece of it loads, or says clearly why not. Torn ends, damage, changed rules, old saves."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def code(data: bytes, title: Title[Any] = KOMPROMAT) -> str:
 
 
 def texts(data: bytes) -> list[bytes]:
-    """The lines without their check sums."""
+    """The lines without their checksums."""
     return [row[9:] for row in data.splitlines()]
 
 
 def sealed(lines: list[bytes]) -> bytes:
-    """Lines with sums that fit, as only Safehouse, or somebody who took pains, would write them."""
+    """Lines with correct checksums, as only Safehouse, or somebody who took great care, would write them."""
     out, sum_ = b"", 0
     for line in lines:
         out += journal.seal(line, sum_)
@@ -235,7 +235,7 @@ def test_mangled_bytes_load_or_say_why_not() -> None:
 
 
 def test_mangled_lines_with_sums_that_fit_load_or_say_why_not() -> None:
-    """Somebody wrote them by hand: there may be no sense in them, but nothing else than a sentence comes of it."""
+    """Lines written by hand may be nonsense, but all they may lead to is a sentence that says so."""
     _, data = save(KOMPROMAT, 30, 3)
     r = random.Random(11)
     lines = texts(data)
@@ -256,7 +256,7 @@ def test_mangled_lines_with_sums_that_fit_load_or_say_why_not() -> None:
 
 
 def mangle(value: Any, r: random.Random) -> Any:
-    """One place in it is different."""
+    """The same value with one place changed."""
     if isinstance(value, list) and value and r.random() < 0.8:
         place = r.randrange(len(value))
         return [*value[:place], mangle(value[place], r), *value[place + 1 :]]
@@ -319,7 +319,7 @@ def test_what_a_snapshot_covers_outlives_a_change_of_rules(monkeypatch: pytest.M
 
 
 def test_news_is_what_was_told_when_it_was_told() -> None:
-    """It is read from the file, not told again by rules that may have changed."""
+    """News is read from the file, not told anew by rules that may have changed."""
     _, data = save(Bids(), 3, 2)
     lines = [line.replace(b'"winner":0', b'"winner":1') for line in texts(data)]
     changed = resume(sealed(lines), Bids())

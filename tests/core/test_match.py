@@ -1,4 +1,4 @@
-"""The host of a game: it checks everything, tells each seat its own, and takes back only what is free."""
+"""A match: it checks every action, tells each seat only its own news, and takes back only what is free."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tracker against a model that holds every possible world and its weight, on random stories."""
+"""Compares the tracker, on random stories, with a model that holds every possible world and its weight."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HAPPENS = {
     "moved": 16, "moved seen": 2, "picked": 3, "saw": 3, "lacks": 2, "joined": 1, "put": 1, "lay": 2, "saw_all": 0.6,
     "shuffled": 0.6,
 }  # fmt: skip
-"""What may happen in a story, and how often: looks that end all doubt are rare."""
+"""What may happen in a story, and how often. Looks that leave nothing open are rare."""
 
 
 class Model:
@@ -81,7 +81,7 @@ def clear(w: Places, place: int) -> Places:
 
 
 class Story:
-    """A true world in which random things happen; tracker and model are told the same of it."""
+    """A true world in which random things happen; the tracker and the model are told the same about it."""
 
     def __init__(self, seed: int, kinds: int = KINDS) -> None:
         self.r = random.Random(seed)
@@ -164,7 +164,7 @@ def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
 
 
 def test_seeing_a_whole_place_weighs_how_many_of_its_cards_were_known() -> None:
-    """One of two open cards went over, and two of a lot: afterwards it matters which of the equal cards was which."""
+    """One of two open cards went over, and two cards of a lot. Then it matters which of the equal cards is which."""
     for shown in ([1, 1, 2], [1, 2, 2], [1, 1, 1]):
         tracker, model = Tracker(PLACES), Model()
         for side in (tracker, model):

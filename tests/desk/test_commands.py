@@ -1,4 +1,4 @@
-"""One command object feeds shortcut, tip and help."""
+"""A shortcut, its tip and its help all come from one command object."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report says where the program was, and nothing of the game."""
+"""A crash report says where the program was, and nothing about the game."""
 
 from __future__ import annotations
 

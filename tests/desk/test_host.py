@@ -1,4 +1,4 @@
-"""The host of a match: whose view is shown, when a computer's choice comes, and what waits to be seen first."""
+"""The host: whose view is shown, when a computer player's choice is played, and what waits to be seen first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MARTHA, OTTO, ODILE = Sitter("Martha"), Sitter("Otto"), Sitter("Odile", "agent")
 
 
 class First:
-    """A computer player that takes the first action of its list, and notes what it had to choose from."""
+    """A computer player that answers at once, and notes how many actions it had to choose from."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
@@ -56,7 +56,7 @@ def asked(table: Host) -> Seat:
 
 
 def sit(table: Host, now: float) -> float:
-    """Whoever is named on the curtain sits down."""
+    """Let the person named on the curtain sit down."""
     now += DEAF
     table.hotseat.press("keys", now)
     assert table.hotseat.release("keys", now)
@@ -64,7 +64,7 @@ def sit(table: Host, now: float) -> float:
 
 
 def on(table: Host, r: random.Random, now: float) -> float:
-    """One thing after another by chance, until something has changed."""
+    """Take the next step, whatever it is; a person's choice is random."""
     if table.hotseat.covered:
         return sit(table, now)
     if table.looking or table.watching:
@@ -94,7 +94,7 @@ def test_a_computers_pace_does_not_depend_on_what_it_had_to_choose(pace: str) ->
 
 
 def test_a_card_that_ends_a_turn_is_shown_until_it_was_seen() -> None:
-    """Over twenty-one, or with an empty deck, the last card drawn is news to one person alone."""
+    """If a card takes a total over 21, or empties the deck, the turn ends with something that one person alone sees."""
     lingered = 0
     for seed in range(12):
         table = host(MARTHA, OTTO, seed=seed)

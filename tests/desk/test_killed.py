@@ -1,7 +1,7 @@
-"""The plug is pulled at any moment, and the game goes on where it was.
+"""When the plug is pulled at any moment, the game goes on where it was.
 
-A story in a process of its own: it starts players that never stop, kills each after a number of choices that chance
-names, wherever it is by then, and opens what is on the shelf.
+The test runs in a process of its own. It starts players that never stop, kills each of them after a random number of
+choices, wherever it is by then, and opens what is on the shelf.
 """
 
 from __future__ import annotations

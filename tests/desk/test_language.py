@@ -1,4 +1,4 @@
-"""Words come in the player's language where there is a file for it."""
+"""Words come in the player's language if there is a file for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.desk import language
 
 
 def mo_file(texts: dict[str, str]) -> bytes:
-    """A gettext file, as `msgfmt` writes it: two tables of lengths and places, then the texts."""
+    """A gettext file as `msgfmt` writes it: two tables of lengths and positions, then the texts."""
     keys = sorted(texts)
     ids = [key.encode() for key in keys]
     strings = [texts[key].encode() for key in keys]

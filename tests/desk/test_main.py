@@ -76,7 +76,7 @@ def test_a_foreign_save_is_said_and_stays_where_it_is(tmp_path: Path, capsys: py
 
 @pytest.mark.parametrize("driver", ["none-such", ""])
 def test_no_screen_is_a_sentence(need: Need, tmp_path: Path, driver: str) -> None:
-    """A driver that does not exist fails everywhere as a missing screen does; on Linux the screen can be taken away."""
+    """A driver that does not exist fails on every system, like a missing screen. On Linux the screen can be removed."""
     if not driver:
         need.system("linux")
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")

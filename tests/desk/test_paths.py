@@ -1,4 +1,4 @@
-"""Where a player's files live, and what is said where nothing can be written."""
+"""Where a player's files are kept, and what is said if nothing can be written there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The app's own files are found by one name from everywhere."""
+"""The app's own files are found by the same name wherever it runs."""
 
 from __future__ import annotations
 

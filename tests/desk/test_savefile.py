@@ -148,7 +148,7 @@ def test_a_killed_program_loses_no_line(tmp_path: Path) -> None:
 
 
 class Ear:
-    """Hears that the trouble of a file has changed."""
+    """Listens for changes of a file's `trouble`."""
 
     def __init__(self, file: SaveFile) -> None:
         self.file = file
@@ -169,7 +169,7 @@ def quick(path: Path) -> SaveFile:
 
 
 def until(what: Callable[[], bool]) -> None:
-    """Bounded by the number of looks, so that a slow machine only takes longer."""
+    """Wait until something is true. Looks are limited, not time, so that a slow machine only takes longer."""
     for _ in range(2000):
         if what():
             return

@@ -1,4 +1,4 @@
-"""A match is on the shelf from its first choice on, and goes on where it was."""
+"""A match is on the shelf from its first choice on, and can be resumed exactly where it was."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def play(match: Match, choices: int, seed: int = 1) -> None:
 
 
 def played(saves: Saves, choices: int, seed: int = 7) -> tuple[Match, Path]:
-    """A match with a number of choices, on the shelf, its file closed."""
+    """A match on the shelf after this number of choices, with its file closed."""
     match = new_match(seed)
     file = saves.begin(match, NOW)
     play(match, choices, seed)
@@ -197,7 +197,7 @@ def test_a_match_for_another_safehouse_stays_where_it_is(saves: Saves, old: byte
 
 
 def reseal(path: Path, old: bytes, new: bytes) -> None:
-    """Another text in the file, with check sums that are right for it."""
+    """Replace some text in the file and correct the checksums."""
     sum_, sealed = 0, b""
     for row in path.read_bytes().splitlines():
         line = row[9:].replace(old, new)
@@ -329,7 +329,7 @@ def test_a_file_larger_than_any_game_is_never_read_whole(saves: Saves, monkeypat
 
 
 def test_what_a_file_says_is_never_believed(saves: Saves) -> None:
-    """Right check sums over a wrong story: the match goes on from before it, by the rules."""
+    """If the checksums fit but the story does not follow the rules, the match goes on from before that choice."""
     _, path = played(saves, 12)
     rows = rows_of(path)
     rows[6] = rows[6].replace(b'"by":0', b'"by":77').replace(b'"by":1', b'"by":77')

@@ -1,4 +1,4 @@
-"""Settings come back as they were left; a file that was spoilt costs a sentence, never the game."""
+"""Settings come back as they were left. A spoilt file leads to a sentence, and never stops the game."""
 
 from __future__ import annotations
 

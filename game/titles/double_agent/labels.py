@@ -38,7 +38,7 @@ def say(view: DoubleAgentView, a: Action) -> Line:
     """An action in words, for the one who may choose it: what happens now."""
     match a:
         case do.Place(tokens):
-            return Line("Place the tokens: {tokens}", tokens=placed(tokens))
+            return Line("Place {tokens}", tokens=placed(tokens))
         case do.Lay(kind, n):
             return Line("Lay {card} at the {agent}: {grown}", card=card(kind), agent=agent(n), grown=_grown(view, n))
         case do.Move(n):

@@ -8,8 +8,8 @@ from game.catalogue import Entry, Line, Who
 from game.core.contract import Event, Notes, View
 from game.core.news import blank
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import words
-from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, KINDS, LETTER
+from game.titles.microfilms import names, words
+from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, KINDS, LETTER, NOBODY
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.view import MicrofilmsView
 
@@ -29,6 +29,8 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
         by = getattr(event, "by", None)
         line = words.say_event(shown, seats)
         found.append(Entry(line, by if by is None or by < seats else None, number + 1, heading))
+        if isinstance(event, ev.GameOver):
+            found += [Entry(said, None, number + 1) for said in words.laid_open(event, seats)]
     return found
 
 
@@ -48,17 +50,20 @@ def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Ent
 
 
 def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry:
-    possible = sorted(notes.possible[place])
+    pairs = notes.possible[place]
+    possible = sorted({id for pair in pairs for id in pair if id != NOBODY})
     by = place if place < view.seats else None
     about = "" if place == view.seat else f"seat:{place}"
-    who = words.THE_CROUPIER if by is None else Who(place)
-    if len(possible) <= 2 and len({ids[place] for ids in notes.ids}) == 1:
-        return Entry(Line("{who} is {what}.", who=who, what=_listed(possible)), by, about=about)
+    who = names.THE_CROUPIER if by is None else Who(place)
+    if len(pairs) == 1:
+        what = names.both([names.BEING[id] for id in possible])
+        return Entry(Line("{who} is {what}.", who=who, what=what), by, about=about)
     excluded = [id for id in _dealt_at(notes, place) if id not in possible]
     if not excluded:
         line = "{who} may be any agent." if max(possible) < JOURNALIST else "{who} may be anybody."
         return Entry(Line(line, who=who), by, about=about)
-    return Entry(Line("{who} is not {what}.", who=who, what=_listed(excluded)), by, about=about)
+    what = names.any_of([names.BEING[id] for id in excluded])
+    return Entry(Line("{who} isn’t {what}.", who=who, what=what), by, about=about)
 
 
 def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
@@ -69,27 +74,20 @@ def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
     return [*agents, *FREELANCERS] if notes.setup.seats > len(agents) else agents
 
 
-def _listed(ids: Sequence[int]) -> Line:
-    line = words.BEING[ids[0]]
-    for id in ids[1:]:
-        line = Line("{one}, {two}", one=line, two=words.BEING[id])
-    return line
-
-
 def _cards(notes: MicrofilmsNotes, view: MicrofilmsView, kinds: Sequence[int]) -> list[Entry]:
     """Each kind that is certain to lie somewhere, and where."""
     found = []
     for place, kind in sorted(notes.held, key=lambda held: (held[1], held[0])):
         if kind in kinds and place != notes.discard:
             by = place if place < view.seats else None
-            line = Line("{card}: {where}", card=words.CARD[kind], where=_where(notes, view, place))
+            line = _held(notes, view, place, names.THE_CARD[kind])
             found.append(Entry(line, by, about="" if place == view.seat else f"card:{KINDS[kind]}@{place}"))
     return found
 
 
-def _where(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Line:
+def _held(notes: MicrofilmsNotes, view: MicrofilmsView, place: int, card: Line) -> Line:
     if place == notes.deck:
-        return Line("in the deck")
+        return Line("In the deck: {card}.", card=card)
     if place == notes.box:
-        return Line("not in play")
-    return Line("with {who}", who=words.who(view, place))
+        return Line("Not in play: {card}.", card=card)
+    return Line("{who} holds {card}.", who=Who(place) if place < view.seats else names.THE_CROUPIER, card=card)

@@ -27,7 +27,8 @@ def finish(s: State, how: str, winners: Mask, tell: Tell) -> None:
     s.how, s.winners = how, winners
     if tell is not deaf:
         hands = tuple(tuple(hand) for hand in s.hands)
-        tell(ev.GameOver(how, winners, tuple(s.agents), tuple(s.roles), hands, s.boxed))
+        piles = tuple(reversed(s.deck)), tuple(s.discard)
+        tell(ev.GameOver(how, winners, tuple(s.agents), tuple(s.roles), hands, s.boxed, *piles))
 
 
 def result(s: State) -> Result | None:
@@ -46,7 +47,7 @@ def agent_reveals(s: State, seat: Seat, a: do.Reveal, tell: Tell) -> None:
     """Allied agents need the microfilm of the one who stands alone; that one needs any but the own (209-216)."""
     mine, shown = s.agents[seat], a.microfilm - MICROFILM
     s.bared[seat] = mine
-    tell(ev.Revealed(seat, a.microfilm))
+    tell(ev.Revealed(seat, a.microfilm, mine))
     alone = s.boxed
     if s.with_croupier:
         _croupier_judges(s, seat, shown, tell)
@@ -79,7 +80,7 @@ def croupier_claim(s: State, seat: Seat, a: do.Claim, tell: Tell) -> None:
     """A microfilm named in the Croupier's hand, by somebody who claims to be his ally (347-353, M2)."""
     theirs, his = s.agents[1 - seat], s.agents[s.seats]
     s.bared[seat] = s.agents[seat]
-    tell(ev.Claimed(seat, a.nation))
+    tell(ev.Claimed(seat, a.nation, s.agents[seat]))
     there = MICROFILM + a.nation in s.hands[s.seats]
     if there and s.boxed == theirs and a.nation == theirs:
         finish(s, "with_croupier", 1 << seat, tell)

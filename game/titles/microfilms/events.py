@@ -137,8 +137,11 @@ class Evening(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
+    """`agent` is the nation that is turned up with it; -1 in games of revision 1."""
+
     by: int
     microfilm: int
+    agent: int = -1
 
 
 class Accused(Event, frozen=True):
@@ -177,8 +180,11 @@ class Arrested(Event, frozen=True):
 
 
 class Claimed(Event, frozen=True):
+    """`agent` is as in Revealed."""
+
     by: int
     nation: int
+    agent: int = -1
 
 
 class Eliminated(Event, frozen=True):
@@ -200,7 +206,8 @@ class CroupierTook(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
-    """Everything is laid open."""
+    """Everything is laid open (M4): the deck from its top card on, the discard from its bottom. Games of revision 1
+    told of neither."""
 
     how: str
     winners: int
@@ -208,6 +215,8 @@ class GameOver(Event, frozen=True):
     roles: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
     boxed: int
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
 
 
 EVENTS = (

@@ -69,7 +69,7 @@ class MicrofilmsNotes(Notes):
         self._read = [0, 0]
         """How much of it each tracker has heard."""
         self._held: tuple[int, frozenset[tuple[int, int]]] = 0, frozenset()
-        self._possible: tuple[list[Ids], list[frozenset[int]]] = [], []
+        self._possible: tuple[list[Ids], list[frozenset[tuple[int, int]]]] = [], []
         self.pile: list[int] = []
         """The discard, bottom first: everything on it was seen."""
         self.offer = NOBODY
@@ -98,11 +98,10 @@ class MicrofilmsNotes(Notes):
         return self._held[1]
 
     @property
-    def possible(self) -> Sequence[frozenset[int]]:
-        """For each place all identities that it may have; kept until an assignment is excluded."""
+    def possible(self) -> Sequence[frozenset[tuple[int, int]]]:
+        """For each place all that it may be, as in Ids; kept until an assignment is excluded."""
         if self._possible[0] is not self.ids:
-            places = [frozenset(id for ids in self.ids for id in ids[p] if id != NOBODY) for p in range(self.places)]
-            self._possible = self.ids, places
+            self._possible = self.ids, [frozenset(ids[place] for ids in self.ids) for place in range(self.places)]
         return self._possible[1]
 
     def _caught_up(self, which: int, tracker: Tracker) -> Tracker:

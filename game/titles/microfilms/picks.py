@@ -11,22 +11,22 @@ from collections.abc import Sequence
 from game.catalogue import Line
 from game.core.contract import Action, View
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import words
+from game.titles.microfilms import names
 from game.titles.microfilms.cards import KINDS
 from game.titles.microfilms.frames import BLACKMAILED
 
 VERBS = {
-    "bribe": Line("Bribe with a card …"),
-    "steal": Line("Steal …"),
-    "interrogate": Line("Interrogate …"),
-    "blackmail": Line("Blackmail …"),
-    "win": Line("Attempt a win …"),
+    "bribe": Line("Bribe somebody …"),
+    "steal": Line("Steal francs …"),
+    "interrogate": Line("Interrogate somebody …"),
+    "blackmail": Line("Blackmail somebody …"),
+    "win": Line("Attempt to win …"),
     "accuse": Line("As the Journalist …"),
     "reveal": Line("As an agent …"),
     "hit": Line("As the Hitman …"),
     "locate": Line("As the Information Broker …"),
     "arrest": Line("As the Interpol Officer …"),
-    "claim": Line("As the Croupier's ally …"),
+    "claim": Line("As the Croupier’s ally …"),
 }
 
 
@@ -101,10 +101,10 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
         return VERBS[pick]
     kind, _, which = pick.partition(":")
     if kind == "card":
-        return words.CARD[KINDS.index(which)]
+        return names.CARD[KINDS.index(which)]
     if kind == "seat":
-        return Line("{who}", who=words.who(view, int(which)))
-    return Line("the deck") if kind == "deck" else Line("the discard")
+        return Line("{who}", who=names.who(view, int(which)))
+    return Line("The deck") if kind == "deck" else Line("The discard pile")
 
 
 def meant(view: View, seat: int, id: str) -> Action | None:
@@ -125,11 +125,6 @@ def meant(view: View, seat: int, id: str) -> Action | None:
         case "seat":
             return do.Interrogate(int(which), do.FRANCS)
     return None
-
-
-def grave(view: View, a: Action) -> bool:
-    """Attempts to win decide the game or cost the seat."""
-    return isinstance(a, do.Reveal | do.Accuse | do.Hit | do.Locate | do.Arrest | do.Claim)
 
 
 def icon(a: Action) -> str:

@@ -82,7 +82,8 @@ class Microfilms(Title[State]):
         Mode("casino", (3, 4, 5, 6), (LEFT_OUT, Option("starter", ("random", "1", "2", "3", "4", "5", "6")))),
         Mode("croupier", (2,), (LEFT_OUT, Option("starter", ("random", "1", "2")))),
     )
-    revision = 1
+    revision = 2
+    """2: an attempt tells which agent is turned up, and the end what lies in deck and discard."""
     longest = 8 * TURNS
     actions = do.ACTIONS
     events = ev.EVENTS

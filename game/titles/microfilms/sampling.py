@@ -45,8 +45,10 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
         hands = [list(hand) for hand in notes.over.hands]
         ids = tuple(zip(notes.over.agents, notes.over.roles, strict=True))
         boxed = notes.over.boxed
-        deck = _rest(lying, hands, notes)
-        luck.shuffle(deck)
+        deck = list(reversed(notes.over.deck))
+        if not deck:
+            deck = _rest(lying, hands, notes)
+            luck.shuffle(deck)
     frames = []
     for kind, asked, active, card in view.frames:
         assert kind is not None and asked is not None and active is not None

@@ -62,7 +62,7 @@ def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
         about=until,
         note=note,
         trouble=trouble,
-        others=(("go_on", on, "go"), ("undo", Line("Change it"), "back")),
+        others=(("go_on", on, "go"), ("undo", Line("Change it"), "undo")),
     )
 
 

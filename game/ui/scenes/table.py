@@ -314,6 +314,8 @@ class TableScene(Scene):
                 self._at_panel = True
             case Refused(node):
                 self._trouble = node.tip or NO_WORDS
+            case Cancel() if self._close_up:
+                self._close_up = ""
             case Cancel():
                 if not (self._picking and self._picking.back()):
                     self.play.pause()

@@ -127,3 +127,7 @@ def test_a_pile_that_is_spread_out_can_be_read_at_every_size(size: tuple[int, in
         assert find(driver.tree, "close") is not None and not faults(driver), pile
         driver.click("close")
         assert find(driver.tree, "close") is None and find(driver.tree, "agent:0") is not None
+        driver.click(pile)
+        assert find(driver.tree, "close") is not None
+        driver.key("escape")
+        assert find(driver.tree, "close") is None, "what was opened is closed before anything else"

@@ -54,7 +54,10 @@ def test_microfilms_182_each_claim_takes_the_identity_that_makes_it(role: str, t
 def test_microfilms_209_an_agent_needs_a_cleared_token_and_a_microfilm_in_hand() -> None:
     t = Table(hands=("film-uk film-china", "film-usa", ""), cleared="A")
     assert t.may_begin(A, "reveal") == {"reveal film-uk", "reveal film-china"}
-    assert t.why_not(A, "reveal film-usa") == ("card_not_held", "Microfilm: USA is not in this hand.")
+    assert t.why_not(A, "reveal film-usa") == (
+        "card_not_held",
+        "That takes the USA’s microfilm, which is not in this hand.",
+    )
     t = Table(FOUR.format("hitman"), hands=("", "", "", "film-uk"), cleared="D", starter=D)
     assert t.why_not(D, "reveal film-uk") == ("no_agent", "Only an agent can claim that.")
 
@@ -341,7 +344,7 @@ def test_microfilms_M5_francs_go_to_the_house_and_the_token_away() -> None:
     t = eliminated("", francs=4)
     assert t.francs[D] == 0 and t.state.house == 30 and t.cleared == ""
     assert t.heard(ev.Eliminated, None) == [ev.Eliminated(D, HITMAN, 4)]
-    assert t.log()[-1] == "Dan was the Hitman, and is out."
+    assert t.log()[-1] == "Dan was the Hitman and is out of the game. 4 francs go to the house."
 
 
 def test_microfilms_M5_the_seat_is_skipped() -> None:
@@ -361,7 +364,7 @@ def test_microfilms_M5_the_seat_is_no_target_and_no_location() -> None:
         assert t.why_not(E, text) == ("eliminated", "Dan is out of the game.")
     assert t.why_not(E, "locate D deck") == (
         "no_such_location",
-        "Letters lie in a hand, in the deck or in the discard.",
+        "Letters are in a hand, in the deck or in the discard pile.",
     )
 
 
@@ -392,13 +395,15 @@ def test_microfilms_M4_others_hear_what_was_named_and_that_it_was_wrong() -> Non
     t = eliminated("")
     told = t.heard(ev.Hit, None)[0]
     assert (told.to, told.right, told.cards) == (B, False, None)
-    assert t.log()[0] == "Dan is the Hitman: Ben holds the Ace of Spades? Wrong."
+    assert t.log()[0] == "Dan is the Hitman and names Ben as the holder of the Ace of Spades. That is wrong."
 
 
 def test_microfilms_M4_the_journalists_film_is_turned_up_for_all() -> None:
     t = journalist("film-uk cash").play(D, "accuse film-uk A")
     assert t.heard(ev.Accused, None)[0].microfilm == 1
-    assert t.log(B)[0] == "Dan is the Journalist and shows Microfilm: UK: does it belong to Ann? Wrong."
+    assert t.log(B)[0] == (
+        "Dan is the Journalist, shows the UK’s microfilm and names Ann as the agent of the UK. That is wrong."
+    )
 
 
 def test_microfilms_M4_at_the_end_all_is_laid_open() -> None:

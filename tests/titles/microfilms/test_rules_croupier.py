@@ -73,13 +73,13 @@ def test_microfilms_320_with_three_cards_he_then_lays_off_one_at_random() -> Non
 
 def test_microfilms_M9_an_empty_deck_leaves_him_doing_nothing() -> None:
     t = croupier(deck="").play(A, "pass")
-    assert t.hand(X) == "" and t.francs[X] == 0 and t.log() == ["Ann passes and takes a franc."]
+    assert t.hand(X) == "" and t.francs[X] == 0 and t.log() == ["Ann passes and takes 1 franc."]
 
 
 def test_microfilms_M9_without_francs_in_the_house_he_is_cleared_still() -> None:
     t = croupier("", "", "ask cash", house=0, francs=(15, 15, 0)).play(A, "pass")
     assert t.francs[X] == 0 and t.cleared == "X"
-    assert t.log()[-1] == "The Croupier finds no franc, and is Cleared."
+    assert t.log()[-1] == "The Croupier finds no franc in the house, and is Cleared."
 
 
 def test_microfilms_M9_the_tenth_franc_ends_the_game_before_he_lays_off() -> None:
@@ -131,7 +131,7 @@ def test_microfilms_M11_he_is_an_opponent() -> None:
     assert {text.split()[1] for text in t.may_begin(A, "blackmail")} == {"B", "X"}
     assert {text.split()[1] for text in t.may_begin(A, "ask")} == {"B", "X"}
     t.play(A, "steal X")
-    assert t.francs[A] == 4 and t.log()[0] == "Ann steals 2 francs from the Croupier, with Steal / Blackmail."
+    assert t.francs[A] == 4 and t.log()[0] == "Ann steals 2 francs from the Croupier with Steal / Blackmail."
 
 
 # -- the end
@@ -235,7 +235,7 @@ def claims(alone: str, named: str, his: str = "film-uk film-usa") -> str:
 def test_microfilms_347_the_film_may_lie_in_the_croupiers_hand() -> None:
     t = croupier("", "", "ace", cleared="AX")
     assert t.may_begin(A, "claim") == {"claim uk", "claim usa"}
-    assert t.why_not(A, "claim china") == ("foreign_nation", "It has to be a foreign nation that is in the game.")
+    assert t.why_not(A, "claim china") == ("foreign_nation", "Name a foreign nation that is in the game.")
     assert t.why_not(A, "claim ussr")[0] == "foreign_nation"
 
 

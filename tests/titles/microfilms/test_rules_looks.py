@@ -45,7 +45,7 @@ def test_microfilms_155_one_card_is_seen_by_the_interrogator_alone() -> None:
     assert t.heard(ev.Interrogated, A)[0].seen in (8, IDENTITY_CARD + 1)
     for seat in (B, C, None):
         assert t.heard(ev.Interrogated, seat)[0].seen is None
-        assert t.log(seat) == ["Ann interrogates Ben, with Interrogate / Blackmail, and sees a card."]
+        assert t.log(seat) == ["Ann interrogates Ben with Interrogate / Blackmail and sees a card."]
 
 
 def test_microfilms_156_the_cards_go_back_and_the_target_learns_nothing() -> None:
@@ -116,7 +116,7 @@ def test_microfilms_168_paying_two_francs_to_the_blackmailer() -> None:
 def test_microfilms_169_defending_lays_off_a_cash_out_card() -> None:
     t = Table(hands=("steal", "ace cash", ""), cleared="B").play(A, "blackmail B steal").play(B, "defend")
     assert t.hand(B) == "ace" and t.cleared == "B" and t.francs == [0, 0, 0]
-    line = "Ben lays off Cash Out / Blowback and has something on Ann, too: nothing happens."
+    line = "Ben discards Cash Out / Blowback and has something on Ann, too. Nothing happens."
     assert t.log()[-1] == line
     t = Table(hands=("steal", "ace", "")).play(A, "blackmail B steal")
     assert t.why_not(B, "defend")[0] == "card_not_held"
@@ -155,8 +155,8 @@ def test_microfilms_176_an_empty_hand_turns_the_tokens_only() -> None:
     assert t.cleared == "A" and t.hand(A) == ""
     assert t.heard(ev.Rumour, A) == [ev.Rumour(A, B, None, False)]
     assert t.log() == [
-        "Ann blackmails Ben, with Steal / Blackmail.",
-        "The rumour spreads: Ann is Cleared, Ben is Suspect.",
+        "Ann blackmails Ben with Steal / Blackmail.",
+        "The rumour spreads. Ann is Cleared. Ben is now a Suspect.",
     ]
 
 
@@ -177,6 +177,6 @@ def test_microfilms_M8_giver_and_receiver_know_an_accepted_bribe() -> None:
 
 def test_microfilms_MH3_a_card_used_for_blackmail_stays_in_the_log() -> None:
     t = Table(hands=("ask", "", "")).play(A, "blackmail B ask")
-    assert t.log() == ["Ann blackmails Ben, with Interrogate / Blackmail."]
+    assert t.log() == ["Ann blackmails Ben with Interrogate / Blackmail."]
     t = Table(francs=(2,)).play(A, "blackmail B franc")
-    assert t.log() == ["Ann blackmails Ben, for 2 francs."]
+    assert t.log() == ["Ann blackmails Ben for 2 francs."]

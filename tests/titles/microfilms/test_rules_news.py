@@ -48,15 +48,15 @@ def test_microfilms_M6_each_card_laid_down_or_taken_is_told_to_all() -> None:
     t = Table(hands=("steal", "cash", "ask"), cleared="ABC")
     t.play(A, "steal B").play(B, "draw discard").play(C, "ask A ask").play(A, "pass").play(B, "cash")
     log = t.log(None)
-    assert log[0] == "Ann lays off Steal / Blackmail and finds no franc to steal from Ben."
-    assert log[1] == "Ben takes Steal / Blackmail from the discard."
-    assert log[2] == "Cleo interrogates Ann, with Interrogate / Blackmail, and sees a card."
+    assert log[0] == "Ann plays Steal / Blackmail and finds no franc to steal from Ben."
+    assert log[1] == "Ben takes Steal / Blackmail from the discard pile."
+    assert log[2] == "Cleo interrogates Ann with Interrogate / Blackmail and sees a card."
     assert log[4] == "Ben takes 3 francs with Cash Out / Blowback."
 
 
 def test_microfilms_108_a_card_from_the_deck_is_seen_by_who_draws_it() -> None:
     t = Table(deck="ace cash").play(A, "draw deck")
-    assert t.log(A) == ["Ann draws Ace of Spades."]
+    assert t.log(A) == ["Ann draws the Ace of Spades."]
     assert t.log(B) == t.log(None) == ["Ann draws a card."]
 
 
@@ -68,7 +68,7 @@ def test_microfilms_19_a_token_shows_suspect_or_cleared() -> None:
 def test_microfilms_M19_news_of_the_table_go_on_for_an_eliminated_seat() -> None:
     t = Table("china uk usa hitman", ("", "ask", "", ""), cleared="D", starter=D).play(D, "hit B")
     t.play(A, "pass")
-    assert t.log(D)[-1] == "Ann passes and takes a franc." and t.may(D) == set()
+    assert t.log(D)[-1] == "Ann passes and takes 1 franc." and t.may(D) == set()
 
 
 # -- what a notebook keeps
@@ -165,8 +165,8 @@ def test_microfilms_65_the_dossier_says_what_nobody_else_can_be() -> None:
     mine = ("China", "the UK", "the USA")[deal.state.agents[A]]
     assert pages(deal, A)["Who may be who"] == [
         f"Ann is the agent of {mine}.",
-        f"Ben is not the agent of {mine}.",
-        f"Cleo is not the agent of {mine}.",
+        f"Ben isn’t the agent of {mine}.",
+        f"Cleo isn’t the agent of {mine}.",
     ]
     assert pages(deal, None)["Who may be who"] == [f"{who} may be any agent." for who in ("Ann", "Ben", "Cleo")]
 
@@ -180,11 +180,14 @@ def test_microfilms_43_the_dossier_keeps_letters_and_cards_seen() -> None:
     news = (ev.Drew(B, None), ev.Interrogated(A, B, do.FRANCS, LETTER + UK))
     deal = Deal(4, 3, left_out="ussr")
     found = pages(deal, A, *news)
-    assert found["Where the letters are"] == ["Alliance letter: UK: with Ben"]
+    assert found["Where the letters are"] == ["Ben holds the UK’s alliance letter."]
     assert len(found["Where other cards are"]) >= 1, "the own card at least"
 
 
 def test_microfilms_M15_two_letters_seen_tell_which_is_in_the_box() -> None:
     deal = Deal(3, 3, left_out="ussr")
     found = pages(deal, A, ev.Drew(A, LETTER + UK), ev.Discarded(A, LETTER + UK), ev.Drew(A, LETTER + USA))
-    assert found["Where the letters are"] == ["Alliance letter: China: not in play", "Alliance letter: USA: with Ann"]
+    assert found["Where the letters are"] == [
+        "Not in play: China’s alliance letter.",
+        "Ann holds the USA’s alliance letter.",
+    ]

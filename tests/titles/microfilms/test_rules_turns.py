@@ -48,7 +48,7 @@ def test_microfilms_108_the_top_card_of_the_discard_comes_to_hand() -> None:
 def test_microfilms_108_nothing_can_be_drawn_where_nothing_lies() -> None:
     t = Table(deck="", discard="")
     assert t.why_not(A, "draw deck") == ("deck_empty", "The deck is empty.")
-    assert t.why_not(A, "draw discard") == ("discard_empty", "Nothing lies on the discard.")
+    assert t.why_not(A, "draw discard") == ("discard_empty", "The discard pile is empty.")
 
 
 def test_microfilms_111_passing_brings_a_franc() -> None:
@@ -59,7 +59,7 @@ def test_microfilms_111_passing_brings_a_franc() -> None:
 def test_microfilms_111_an_empty_house_gives_nothing() -> None:
     t = Table(house=0, francs=(10, 10, 10)).play(A, "pass")
     assert t.francs == [10, 10, 10]
-    assert t.log() == ["Ann passes; the house has no franc left."]
+    assert t.log() == ["Ann passes. The house has no francs left."]
 
 
 # -- bribes
@@ -83,7 +83,7 @@ def test_microfilms_117_the_target_does_not_know_the_card() -> None:
 def test_microfilms_117_anybody_else_can_be_offered_any_card() -> None:
     t = Table("china uk usa hitman", hands=("film-uk letter-usa",))
     assert t.may_begin(A, "bribe") == {f"bribe {card} {to}" for card in ("film-uk", "letter-usa") for to in "BCD"}
-    assert t.why_not(A, "bribe ace B") == ("card_not_held", "Ace of Spades is not in this hand.")
+    assert t.why_not(A, "bribe ace B") == ("card_not_held", "That takes the Ace of Spades, which is not in this hand.")
     assert t.why_not(A, "bribe film-uk A")[0] == "not_oneself"
 
 
@@ -163,7 +163,7 @@ def test_microfilms_140_a_card_steals_two_francs() -> None:
 
 def test_microfilms_141_of_a_single_franc_only_that_is_stolen() -> None:
     t = Table(hands=("steal",), francs=(0, 1, 0)).play(A, "steal B")
-    assert t.francs == [1, 0, 0] and t.log() == ["Ann steals 1 franc from Ben, with Steal / Blackmail."]
+    assert t.francs == [1, 0, 0] and t.log() == ["Ann steals 1 franc from Ben with Steal / Blackmail."]
 
 
 def test_microfilms_M16_stealing_where_nothing_is_takes_nothing() -> None:
@@ -173,8 +173,8 @@ def test_microfilms_M16_stealing_where_nothing_is_takes_nothing() -> None:
 
 def test_microfilms_M16_only_looking_and_blackmail_can_be_bought() -> None:
     t = Table(hands=("film-uk",), francs=(9, 0, 0))
-    assert t.why_not(A, "steal B") == ("card_not_held", "Steal / Blackmail is not in this hand.")
-    assert t.why_not(A, "cash") == ("card_not_held", "Cash Out / Blowback is not in this hand.")
+    assert t.why_not(A, "steal B") == ("card_not_held", "That takes Steal / Blackmail, which is not in this hand.")
+    assert t.why_not(A, "cash") == ("card_not_held", "That takes Cash Out / Blowback, which is not in this hand.")
 
 
 def test_microfilms_144_cashing_out_brings_three_francs() -> None:
@@ -229,23 +229,23 @@ def test_microfilms_M17_nothing_else_is_laid_off() -> None:
     t = Table(hands=("film-uk",))
     assert t.why_not(A, "discard film-uk") == (
         "no_discard_now",
-        "A card is laid off only when there is one too many.",
+        "Cards are discarded only when there are too many.",
     )
     t = Table(hands=("film-uk cash",)).play(A, "pass")
-    assert t.why_not(A, "pass") == ("lay_off_first", "First a card has to go.")
+    assert t.why_not(A, "pass") == ("lay_off_first", "First discard a card: there are too many.")
     assert t.why_not(A, "discard ask")[0] == "card_not_held"
 
 
 def test_microfilms_192_the_ace_goes_for_two_francs() -> None:
     t = Table(hands=("ace cash",), francs=(1, 0, 0)).play(A, "pass", "discard ace")
     assert t.francs == [0, 0, 0] and t.state.house == 30 and t.discard == "ace"
-    assert t.log()[-1] == "Ann lays off Ace of Spades and pays 2 francs."
+    assert t.log()[-1] == "Ann discards the Ace of Spades and pays 2 francs."
 
 
 def test_microfilms_194_without_two_francs_another_card_goes() -> None:
     t = Table(hands=("ace cash",)).play(A, "pass")
     assert t.may(A) == {"discard cash"}
-    assert t.why_not(A, "discard ace") == ("ace_costs", "Laying off the Ace of Spades costs 2 francs.")
+    assert t.why_not(A, "discard ace") == ("ace_costs", "Discarding the Ace of Spades costs 2 francs.")
     t.play(A, "discard cash")
     assert t.hand(A) == "ace"
 

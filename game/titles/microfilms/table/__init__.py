@@ -13,11 +13,12 @@ from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, View
-from game.titles.microfilms import words
-from game.titles.microfilms.cards import KINDS, NOBODY
+from game.titles.microfilms import names
+from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.chronicle import chronicle, dossier, tellable
-from game.titles.microfilms.frames import BRIBED
-from game.titles.microfilms.picks import grave, group, icon, meant, other_ways, picks
+from game.titles.microfilms.frames import BLACKMAILED, BRIBED
+from game.titles.microfilms.labels import cautions, grave
+from game.titles.microfilms.picks import group, icon, meant, other_ways, picks
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.own import near_side
@@ -33,6 +34,7 @@ from game.ui.semantics import Node, Paint, Rect, walk
 __all__ = [
     "PROGRESS",
     "ahead",
+    "cautions",
     "chronicle",
     "dossier",
     "final",
@@ -104,8 +106,12 @@ def summary(view: View, peek: bool) -> tuple[Line, Line]:
     """The large figure of the action panel, and what it is; nothing where there is none."""
     assert isinstance(view, MicrofilmsView)
     kind, asked, active, _ = view.frames[-1]
-    if kind == BRIBED and active is not None and view.seat is not None and asked == 1 << view.seat:
+    if active is None or view.seat is None or asked != 1 << view.seat:
+        return NO_WORDS, NO_WORDS
+    if kind == BRIBED:
         return NO_WORDS, Line("{who} offers a card, face down.", who=Who(active))
+    if kind == BLACKMAILED:
+        return NO_WORDS, Line("{who} wants 2 francs, or spreads a rumour.", who=Who(active))
     return NO_WORDS, NO_WORDS
 
 
@@ -151,7 +157,7 @@ def _middle(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> list[No
     if frame is not None and frame[0] == BRIBED:
         kind = frame[3]
         art = tuple(held(kind, at.offer, look)) if kind is not None and marks.peek else (Pic(BACK, at.offer),)
-        shown = words.CARD[kind] if kind is not None and marks.peek else Line("a card on offer")
+        shown = names.CARD[kind] if kind is not None and marks.peek else Line("a card on offer")
         nodes.append(Node("offer", "card", at.offer, shown, art=art, glide=True, origin=f"seat:{frame[2]}"))
     return nodes
 
@@ -186,7 +192,7 @@ def _discard(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
         if view.discard > 1:
             art.append(Box(spot.moved(look.px(7), look.px(5)), "paper-shade", look.px(8)))
         art += held(view.top, spot, look, lit)
-        value, tip = words.CARD[view.top], words.CARD_HELP[view.top]
+        value, tip = names.CARD[view.top], names.CARD_HELP[view.top]
     line = Line("discard · {n}", n=view.discard)
     art.append(_caption(line, spot, at, look))
     state = marks.state("discard")
@@ -210,27 +216,49 @@ def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
 
 
 def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures of tables on which everything lies once."""
+    """Pictures of tables on which everything lies once: in hand, on offer, on the discard, bared before somebody.
+
+    They are the same from any position on: a resumed game begins in the middle, or at its end.
+    """
     assert isinstance(view, MicrofilmsView)
     found: dict[Pic, None] = {}
-    everybody = (1 << len(view.sizes)) - 1
+    places = len(view.sizes)
+    everybody = (1 << places) - 1
     for kind in range(len(KINDS)):
-        for bottom in range(view.seats):
-            full = structs.replace(
-                view,
-                seat=bottom,
-                hand=(kind, kind),
-                agent=kind % 4 if view.with_croupier else (kind if kind < 4 else NOBODY),
-                role=4 + kind % 4 if view.with_croupier or kind >= 4 else NOBODY,
-                sizes=tuple(2 for _ in view.sizes),
-                francs=tuple(3 for _ in view.sizes),
-                top=kind,
-                discard=2,
-                cleared=everybody if kind & 1 else 0,
-            )
-            for node in walk(lay(full, area, look, Marks(bottom=bottom))):
-                found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
+        # The cards of a longer hand are smaller; more than three are held only between one's own turns.
+        for held in (1, 2, 3):
+            full = _full(view, kind, held)
+            assert full.seat is not None
+            for peek in (True,) if kind else (True, False):
+                for node in walk(lay(full, area, look, Marks(bottom=full.seat, peek=peek))):
+                    found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
     return list(found)
+
+
+def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
+    """A table on which a kind of card lies everywhere, and so many in hand."""
+    places = len(view.sizes)
+    bottom = kind % view.seats
+    beside = (bottom + 1) % view.seats
+    return structs.replace(
+        view,
+        seat=bottom,
+        asked=1 << beside,
+        frames=((BRIBED, 1 << beside, bottom, kind),),
+        result=None,
+        hand=(kind,) * held,
+        agent=kind % 4 if view.with_croupier else (kind if kind < 4 else NOBODY),
+        role=4 + kind % 4 if view.with_croupier or kind >= 4 else NOBODY,
+        sizes=(held,) * places,
+        francs=(3,) * places,
+        house=9,
+        top=kind,
+        deck=4,
+        discard=2,
+        cleared=(1 << places) - 1 if kind & 1 else 0,
+        out=1 << beside if kind % 3 == 0 else 0,
+        bared=tuple(kind % len(IDENTITIES) if place == beside else NOBODY for place in range(places)),
+    )
 
 
 def _at_origin(pic: Pic) -> Pic:

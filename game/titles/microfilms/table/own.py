@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.catalogue import Line, Who
-from game.titles.microfilms import words
-from game.titles.microfilms.cards import KINDS, LIMIT, NOBODY
+from game.titles.microfilms import names
+from game.titles.microfilms.cards import JOURNALIST, KINDS, LIMIT, NOBODY
+from game.titles.microfilms.frames import LAY_DOWN
 from game.titles.microfilms.picks import card_id
 from game.titles.microfilms.table.casino import NOTE_HOLES, note
 from game.titles.microfilms.table.pieces import (
@@ -15,12 +16,13 @@ from game.titles.microfilms.table.pieces import (
     COLOURS,
     QUIET,
     chips,
-    cleared_token,
-    cleared_words,
     held,
     identity,
     name_words,
     slot,
+    standing,
+    standing_colour,
+    standing_token,
 )
 from game.titles.microfilms.table.places import RISE, crowded, plate_width
 from game.titles.microfilms.view import MicrofilmsView
@@ -51,14 +53,13 @@ def near_side(view: MicrofilmsView, place: Rect, look: Look, marks: Marks, me: i
     note_w = min(look.px(304) * max(1.0, look.grow * 0.8), rest.w * (0.36 if tight else 0.32))
     slip, rest = rest.cut_right(note_w, look.px(20))
     children = [plate, *_cards(view, Rect(rest.x, top, rest.w, place.bottom - top), look, marks, me)]
-    if view.seat == me:
-        children += _aim(view, slip, look)
+    if view.seat == me and view.bared[me] == NOBODY:
+        children += _aim(view, slip, look, marks.peek)
     return Node("near-side", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
 
 
 def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     """Name and token, and the francs beneath them."""
-    cleared = bool(view.cleared >> me & 1)
     turn = bool(view.asked >> me & 1)
     h = min(place.h * 0.46, max(look.px(88), look.text(50) * 1.1 + look.text(26)))
     upper, lower = place.cut_top(h, look.px(10))
@@ -70,12 +71,15 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
         art.append(Box(Rect(upper.x, upper.y, look.px(6), h), "glow"))
     token, rest = rest.cut_right(h * 0.8, look.px(8))
     name, status = rest.cut_top(rest.h * 0.6)
-    said = cleared_words(cleared)
+    colour = standing_colour(view, me)
     art += [
         name_words(Line("{who}", who=Who(me)), name, look.text(50), "glow" if turn else "paper", look),
-        Words(said, status, "bebas", look.text(26), "good" if cleared else "bad", tracking=look.px(1)),
-        cleared_token(cleared, token.inset(h * 0.06)),
+        Words(standing(view, me), status, "bebas", look.text(26), colour, tracking=look.px(1), least=0.5),
+        standing_token(view, me, token.inset(h * 0.06)),
     ]
+    if view.out >> me & 1:
+        art.append(Words(_room(view, me), lower, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
+        return _own(view, place, me, art)
     francs = view.francs[me]
     stack, text = lower.cut_left(look.px(140) * max(0.7, min(1.0, lower.h / look.px(110))), look.px(14))
     if francs:
@@ -84,45 +88,38 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     else:
         art.append(slot(stack.cut_top(stack.h * 0.62)[0], look))
     first, second = text.cut_top(text.h * 0.45)
-    room = Line("hand limit: one card") if LIMIT[cleared] == 1 else Line("hand limit: two cards")
     art.append(Words(_francs(francs), first, "bebas", look.text(34), "paper"))
-    art.append(Words(room, second, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
+    art.append(Words(_room(view, me), second, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
     return _own(view, place, me, art)
 
 
 def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     """The same in one line across, where words are large or the room is narrow."""
-    cleared = bool(view.cleared >> me & 1)
-    turn = bool(view.asked >> me & 1)
+    turn, gone = bool(view.asked >> me & 1), bool(view.out >> me & 1)
     francs = view.francs[me]
     h = place.h
     sign, rest = place.cut_left(h, look.px(12))
     size = look.text(38)
-    money_w = min(look.width(_francs(88), "bebas", size) + look.px(4), rest.w * 0.24)
-    money, rest = rest.cut_right(money_w, look.px(8))
-    stack, rest = rest.cut_right(min(h * 1.5, rest.w * 0.22), look.px(8))
-    status_w = min(look.width(cleared_words(False), "bebas", look.text(30), look.px(1)) + look.px(6), rest.w * 0.3)
-    status, rest = rest.cut_right(status_w, look.px(6))
-    token, name = rest.cut_right(h * 0.9, look.px(8))
     art: list[Paint] = [
         Box(place, f"{COLOURS}.panel-live", look.px(5)),
         Box(sign, look.theme.seats[me].colour, look.px(5)),
         seat_sign(me, sign.inset(h * 0.2), look, look.theme.seats[me].sign),
+    ]
+    if not gone:
+        money_w = min(look.width(_francs(88), "bebas", size) + look.px(4), rest.w * 0.24)
+        money, rest = rest.cut_right(money_w, look.px(8))
+        stack, rest = rest.cut_right(min(h * 1.5, rest.w * 0.22), look.px(8))
+        scale = min(stack.w / 118, h / 56)
+        art += chips(stack.centre[0], place.bottom - h * 0.12, francs % 2, francs // 2, scale, h * 0.82, 50)
+        art.append(Words(_francs(francs), money, "bebas", size, "paper", least=0.4))
+    said, colour = standing(view, me), standing_colour(view, me)
+    widest = look.width(said if gone else Line("Suspect"), "bebas", look.text(30), look.px(1))
+    status, rest = rest.cut_right(min(widest + look.px(6), rest.w * (0.4 if gone else 0.3)), look.px(6))
+    token, name = rest.cut_right(h * 0.9, look.px(8))
+    art += [
         name_words(Line("{who}", who=Who(me)), name, look.text(46), "glow" if turn else "paper", look),
-        cleared_token(cleared, token.inset(h * 0.06)),
-        Words(
-            cleared_words(cleared),
-            status,
-            "bebas",
-            look.text(30),
-            "good" if cleared else "bad",
-            tracking=look.px(1),
-            least=0.4,
-        ),
-        *chips(
-            stack.centre[0], place.bottom - h * 0.12, francs % 2, francs // 2, min(stack.w / 118, h / 56), h * 0.82, 50
-        ),
-        Words(_francs(francs), money, "bebas", size, "paper", least=0.4),
+        standing_token(view, me, token.inset(h * 0.06)),
+        Words(said, status, "bebas", look.text(30), colour, tracking=look.px(1), least=0.4),
     ]
     if turn:
         art.append(Box(Rect(place.x, place.y, look.px(6), h), "glow"))
@@ -133,21 +130,45 @@ def _francs(francs: int) -> Line:
     return Line("{n} franc", many="{n} francs", n=francs)
 
 
+def _room(view: MicrofilmsView, me: int) -> Line:
+    """How many cards this seat may keep."""
+    if view.out >> me & 1:
+        return Line("{who} watches the rest of the game.", who=Who(me))
+    if _leaving(view, me):
+        return Line("all cards are discarded")
+    return Line("hand limit: one card") if LIMIT[view.cleared >> me & 1] == 1 else Line("hand limit: two cards")
+
+
+def _leaving(view: MicrofilmsView, me: int) -> bool:
+    """Whether this seat has failed and lays its last cards down."""
+    return bool(view.frames) and view.frames[-1][0] == LAY_DOWN and view.frames[-1][2] == me
+
+
 def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint]) -> Node:
     """The own plate, whatever it looks like."""
-    cleared = bool(view.cleared >> me & 1)
-    room = Line("hand limit: one card") if LIMIT[cleared] == 1 else Line("hand limit: two cards")
-    value = Line("{status}, {money}, {room}", status=cleared_words(cleared), money=_francs(view.francs[me]), room=room)
+    said, room = standing(view, me), _room(view, me)
+    if view.out >> me & 1:
+        value = Line("{status}. {room}", status=said, room=room)
+    else:
+        value = Line("{status}, {money}, {room}", status=said, money=_francs(view.francs[me]), room=room)
     return Node(f"seat:{me}:own", "seat", place, Line("{who}", who=Who(me)), value, art=tuple(art))
+
+
+def _identities(view: MicrofilmsView, me: int, peek: bool) -> list[int]:
+    """What is to be seen of the identities: one's own while they are turned up, one that was bared in any case."""
+    if view.seat == me and peek:
+        return [id for id in (view.agent, view.role) if id != NOBODY]
+    bared = view.bared[me]
+    if not view.with_croupier:
+        return [bared]
+    return [bared if 0 <= bared < JOURNALIST else NOBODY, bared if bared >= JOURNALIST else NOBODY]
 
 
 def _cards(view: MicrofilmsView, room: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
     """Identity or identities, a gap, the hand. Without a private view they lie face down."""
-    mine = view.seat == me
-    ids = (
-        [id for id in (view.agent, view.role) if id != NOBODY] if mine else [NOBODY] * (2 if view.with_croupier else 1)
-    )
-    hand = list(view.hand) if mine else [NOBODY] * view.sizes[me]
+    ids = _identities(view, me, marks.peek)
+    hand = list(view.hand) if view.seat == me else [NOBODY] * view.sizes[me]
+    gone = bool(view.out >> me & 1)
     label_h = look.text(22) * 1.25
     low = room.bottom - look.px(8) - label_h
     narrow = room.w < look.px(620)
@@ -160,9 +181,11 @@ def _cards(view: MicrofilmsView, room: Rect, look: Look, marks: Marks, me: int) 
     edge = min(gap, middle / 2) * 0.8
     nodes = []
     for n, id in enumerate(ids):
-        nodes.append(_identity(id, n, Rect(x + n * (w + gap), y, w, w * 1.4), look, marks))
+        nodes.append(_identity(id, n, Rect(x + n * (w + gap), y, w, w * 1.4), look, gone))
     at = Rect(x - edge, low + look.px(4), len(ids) * (w + gap) - gap + 2 * edge, label_h)
     nodes.append(_label("identity", Line("identity", many="identities", n=len(ids)), at, look))
+    if gone:
+        return nodes
     x += len(ids) * (w + gap) - gap + middle
     if not hand:
         empty = Rect(x, y, w, w * 1.4).inset(look.px(4))
@@ -173,20 +196,29 @@ def _cards(view: MicrofilmsView, room: Rect, look: Look, marks: Marks, me: int) 
     for n, kind in enumerate(hand):
         seen[kind] = seen.get(kind, 0) + 1
         nodes.append(_held(kind, seen[kind], n, Rect(x + n * (w + gap), y, w, w * 1.4), look, marks, me))
-    limit = LIMIT[bool(view.cleared >> me & 1)]
+    held = Line("hand · {n} of {limit}", n=view.sizes[me], limit=LIMIT[view.cleared >> me & 1])
+    if _leaving(view, me):
+        held = Line("hand · {n}", n=view.sizes[me])
     at = Rect(x - edge, low + look.px(4), max(1, len(hand)) * (w + gap) - gap + 2 * edge, label_h)
-    nodes.append(_label("hand", Line("hand · {n} of {limit}", n=view.sizes[me], limit=limit), at, look))
+    nodes.append(_label("hand", held, at, look))
     return nodes
 
 
-def _identity(id: int, n: int, spot: Rect, look: Look, marks: Marks) -> Node:
-    if id == NOBODY or not marks.peek:
+def _identity(id: int, n: int, spot: Rect, look: Look, gone: bool) -> Node:
+    if id == NOBODY:
         return Node(
             f"identity:{n}", "card", spot, Line("an identity"), state=frozenset({"facedown"}), art=(Pic(BACK, spot),)
         )
     art = tuple(identity(id, spot, look))
     return Node(
-        f"identity:{n}", "card", spot, words.IDENTITY[id], None, words.TO_WIN[id], art=art, press=f"look:identity:{n}"
+        f"identity:{n}",
+        "card",
+        spot,
+        names.IDENTITY[id],
+        None,
+        None if gone else names.TO_WIN[id],
+        art=art,
+        press=f"look:identity:{n}",
     )
 
 
@@ -211,9 +243,9 @@ def _held(kind: int, copy: int, n: int, spot: Rect, look: Look, marks: Marks, me
         id,
         "card",
         spot,
-        words.CARD[kind],
+        names.CARD[kind],
         None,
-        words.CARD_HELP[kind],
+        names.CARD_HELP[kind],
         marks.state(pick),
         art,
         press=press,
@@ -227,8 +259,8 @@ def _label(id: str, line: Line, place: Rect, look: Look) -> Node:
     return Node(f"label:{id}", "text", place, line, state=QUIET, art=art)
 
 
-def _aim(view: MicrofilmsView, place: Rect, look: Look) -> list[Node]:
-    """The slip with what the own identities are after."""
+def _aim(view: MicrofilmsView, place: Rect, look: Look, peek: bool) -> list[Node]:
+    """The slip with what the own identities are after, as long as these can be seen."""
     ids = [id for id in (view.agent, view.role) if id != NOBODY]
     holes = look.px(NOTE_HOLES)
     inner = Rect(place.x + holes, place.y + look.px(8), place.w - holes - look.px(12), place.h - look.px(20))
@@ -240,7 +272,7 @@ def _aim(view: MicrofilmsView, place: Rect, look: Look) -> list[Node]:
     nodes = []
     # All are written alike, as large as there is room.
     gap, size = look.px(6), look.text(20)
-    lines = [words.TO_WIN[id] for id in ids]
+    lines = [names.TO_WIN[id] for id in ids] if peek else [Line("Face down, like the cards.")]
     heights = _heights(lines, size, rest.w, look)
     while sum(heights) + gap * (len(lines) - 1) > rest.h and size > look.text(20) * 0.4:
         size *= 0.96

@@ -6,9 +6,10 @@ import math
 from typing import NamedTuple
 
 from game.catalogue import Line
-from game.titles.microfilms import words
+from game.titles.microfilms import names
 from game.titles.microfilms.cards import BLOODSTAINED, IDENTITIES, KINDS
 from game.titles.microfilms.table.places import ASIDE, FAN, STEP
+from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Pic, Words
 from game.ui.semantics import Paint, Rect
@@ -19,6 +20,7 @@ BUSTS = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "fe
 """Who sits at which seat."""
 CROUPIER = "croupier"
 BACK = "backs/back-microfilms"
+OUT = Line("out of the game")
 
 
 def picture(kind: int) -> str:
@@ -58,12 +60,12 @@ def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stai
 
 def held(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
     """A card of a hand; a small one bears a short title."""
-    title = words.SHORT[kind] if spot.w < look.px(140) else words.CARD[kind]
+    title = names.SHORT[kind] if spot.w < look.px(140) else names.CARD[kind]
     return card(picture(kind), title, spot, look, lit, kind in BLOODSTAINED)
 
 
 def identity(id: int, spot: Rect, look: Look) -> list[Paint]:
-    return card(identity_picture(id), words.IDENTITY[id], spot, look)
+    return card(identity_picture(id), names.IDENTITY[id], spot, look)
 
 
 def backs(spot: Rect, hand: int, look: Look) -> tuple[list[Paint], Rect]:
@@ -141,9 +143,19 @@ def name_words(line: Line, place: Rect, size: float, colour: str, look: Look) ->
     return Words(line, place, "bebas", size, colour, wrap=long, lead=0.92, least=0.3 if long else 0.5)
 
 
-def cleared_token(cleared: bool, spot: Rect) -> Pic:
-    return Pic("tokens/token-cleared" if cleared else "tokens/token-suspect", spot.fitted(1.0))
+def standing_token(view: MicrofilmsView, place: int, spot: Rect) -> Pic:
+    """The token before a place; an eliminated seat has none."""
+    if view.out >> place & 1:
+        return Pic("tokens/eliminated", spot.fitted(1.0))
+    return Pic("tokens/token-cleared" if view.cleared >> place & 1 else "tokens/token-suspect", spot.fitted(1.0))
 
 
-def cleared_words(cleared: bool) -> Line:
-    return Line("Cleared") if cleared else Line("Suspect")
+def standing(view: MicrofilmsView, place: int) -> Line:
+    """What that token says."""
+    if view.out >> place & 1:
+        return OUT
+    return Line("Cleared") if view.cleared >> place & 1 else Line("Suspect")
+
+
+def standing_colour(view: MicrofilmsView, place: int) -> str:
+    return "good" if view.cleared >> place & 1 else "bad"

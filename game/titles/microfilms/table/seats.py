@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.microfilms import words
+from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.pieces import (
     BUSTS,
     COLOURS,
     CROUPIER,
     backs,
-    cleared_token,
-    cleared_words,
     identity,
     name_words,
     purse,
+    standing,
+    standing_colour,
+    standing_token,
 )
 from game.titles.microfilms.table.places import Chair
 from game.titles.microfilms.view import MicrofilmsView
@@ -50,7 +51,6 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     """Plate, cards and chips of one other player."""
     place, plate = chair.place, chair.plate
     id = f"seat:{place}"
-    cleared = bool(view.cleared >> place & 1)
     gone = bool(view.out >> place & 1)
     turn = bool(view.asked >> place & 1)
     art: list[Paint] = []
@@ -76,24 +76,21 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     if own:
         slip, lower = lower.cut_right(min(lower.h * 0.95, lower.w * 0.3), look.px(4))
         art += sign(own, slip.place(slip.w, slip.w, 0.5, 0.4), look)
-    name = words.who(view, place)
+    name = names.who(view, place)
     line = Line("{who}", who=name)
     art.append(name_words(line, upper, look.text(36), "glow" if turn else "paper", look))
-    if gone:
-        said = Line("out of the game")
-        art.append(Words(Line("out"), lower, "bebas", look.text(23), "bad"))
-        art.append(Pic("tokens/eliminated", token.inset(token.h * 0.06).fitted(1.0)))
-    else:
-        said = cleared_words(cleared)
-        status = "good" if cleared else "bad"
-        art.append(Words(said, lower, "bebas", look.text(23), status, tracking=look.px(1), least=0.4))
-        art.append(cleared_token(cleared, token.inset(token.h * 0.02)))
+    said = standing(view, place)
+    shown = Line("out") if gone else said
+    art.append(
+        Words(shown, lower, "bebas", look.text(23), standing_colour(view, place), tracking=look.px(1), least=0.4)
+    )
+    art.append(standing_token(view, place, token.inset(token.h * (0.06 if gone else 0.02))))
     if own:
         said = Line("{status}, {mark}", status=said, mark=NAMES[own])
     state = marks.state(id, *(["current"] if turn else []))
     tip = None
     if view.bared[place] != NOBODY:
-        tip = words.was(name, view.bared[place])
+        tip = names.was(name, view.bared[place])
     node = Node(id, "seat", plate, line, said, tip, state, tuple(art), press=marks.press(id))
     return Node(f"place:{place}", "group", plate, children=(node, *_belongings(view, chair, look)))
 
@@ -110,7 +107,7 @@ def _belongings(view: MicrofilmsView, chair: Chair, look: Look) -> list[Node]:
         f"hand:{place}",
         "pile",
         at,
-        Line("{who}: {n} card in hand", many="{who}: {n} cards in hand", who=words.who(view, place), n=n),
+        Line("{who}: {n} card in hand", many="{who}: {n} cards in hand", who=names.who(view, place), n=n),
         art=tuple(cards),
         glide=True,
     )

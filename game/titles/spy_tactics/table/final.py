@@ -13,7 +13,7 @@ from game.titles.spy_tactics.scoring import teams
 from game.titles.spy_tactics.table.pieces import COLOURS, agency, scene
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
-from game.ui.paint import Box, Words
+from game.ui.paint import Box, Vertical, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -26,6 +26,8 @@ def final(views: Mapping[int, SpyTacticsView], news: Sequence[Event], area: Rect
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
     dealt = list(seats_in(over.dealt))
+    # In a tall window the columns are as high as what stands in them.
+    area = area.cut_top(min(area.h, look.px(420) + look.text(34) * 12))[0]
     places = area.columns(len(dealt), look.px(20))
     nodes = [_agency(view, over, n, place, look) for n, place in zip(dealt, places, strict=True)]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
@@ -126,11 +128,13 @@ def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, loo
     art.append(name_words(Line("{who}", who=Who(seat)), upper, min(look.text(34), upper.h * 0.9), shade, look))
     code = over.discards[seat]
     if code >= 0:
-        side = lower.h - look.px(8)
+        side = min(lower.h - look.px(8), look.px(64), lower.w * 0.25)
         shown, text = lower.cut_left(side, look.px(10))
         art.append(scene(code, shown.cut_top(side)[0], look.px(4)))
         line = Line("put away: {code}", code=words.code(code))
-        art.append(Words(line, text.cut_top(side)[0], "type", min(look.text(22), side), "paper-2", least=0.4))
+        at, size = text.cut_top(max(side, lower.h * 0.6))[0], min(look.text(22), side)
+        valign: Vertical = "middle" if at.h < 1.5 * side else "top"
+        art.append(Words(line, at, "type", size, "paper-2", "left", valign, wrap=True, lead=1.1, least=0.4))
     gained = words.number(0 if out else view.points[seat])
     art.append(Words(gained, points, "bebas", look.text(40), shade, "right", least=0.4))
     away = Line("put away: {code}", code=words.code(code)) if code >= 0 else None
