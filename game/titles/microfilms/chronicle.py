@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes, View
+from game.core.contract import Event, Notes
 from game.core.news import blank
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names, words
@@ -34,12 +34,12 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
     return found
 
 
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+def tellable(news: Sequence[Event], view: MicrofilmsView, fresh: int, memory: bool) -> Callable[[int], bool]:
     """What was private once is known for good in this game: nothing is laid so that it may not be looked at again."""
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: Notes, view: MicrofilmsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: identities, letters, and cards seen that can still be where they were."""
     assert isinstance(notes, MicrofilmsNotes) and isinstance(view, MicrofilmsView)
     pages = [(Line("Who may be who"), [_identity(notes, view, place) for place in range(notes.places)])]

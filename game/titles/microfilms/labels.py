@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import (
     ACE,
@@ -23,9 +23,8 @@ from game.titles.microfilms.view import MicrofilmsView
 ATTEMPTS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
-def say(view: View, a: Action) -> Line:
+def say(view: MicrofilmsView, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
-    assert isinstance(view, MicrofilmsView)
     match a:
         case do.Draw(source):
             return _draw(view, source)
@@ -67,13 +66,12 @@ def say(view: View, a: Action) -> Line:
     return _attempt(view, a)
 
 
-def grave(view: View, a: Action) -> bool:
+def grave(view: MicrofilmsView, a: Action) -> bool:
     """What costs francs, a card, a token or the seat, and cannot be undone, is asked once more.
 
     A bribe may be taken back until it is answered; the Croupier answers at once. What is over the limit has to go, and
     where nothing but a rumour is left there is nothing to think over.
     """
-    assert isinstance(view, MicrofilmsView)
     match a:
         case do.Bribe(_, to):
             return to >= view.seats
@@ -89,9 +87,8 @@ def grave(view: View, a: Action) -> bool:
     return True
 
 
-def cautions(view: View, a: Action) -> list[Line]:
+def cautions(view: MicrofilmsView, a: Action) -> list[Line]:
     """What is lost, or at stake, by a choice that is asked once more."""
-    assert isinstance(view, MicrofilmsView)
     seat = _asked(view)
     match a:
         case do.Decline() if _kind(view) == BLACKMAILED:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Line
-from game.core.contract import Action, View
+from game.core.contract import Action
+from game.core.trails import shared_pick
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import KINDS
 from game.titles.microfilms.frames import BLACKMAILED
+from game.titles.microfilms.view import MicrofilmsView
 
 VERBS = {
     "bribe": Line("Bribe somebody …"),
@@ -48,7 +50,7 @@ def _price(pay: int) -> str:
     return "francs" if pay == do.FRANCS else card_id(pay)
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
+def picks(view: MicrofilmsView, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
         case do.Draw(source):
@@ -82,21 +84,16 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return (type(a).__name__.lower(),)
 
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+def other_ways(view: MicrofilmsView, a: Action) -> list[tuple[str, ...]]:
     """Two locations may be named in either order."""
     if isinstance(a, do.Locate) and a.one != a.two:
         return [("win", "locate", at_id(a.two), at_id(a.one))]
     return []
 
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
-    first = actions[0]
-    trails = [picks(view, first), *other_ways(view, first)]
-    shared = {trail[depth] for trail in trails}
-    for action in actions[1:]:
-        shared &= {trail[depth] for trail in (picks(view, action), *other_ways(view, action))}
-    pick = min(shared) if shared else trails[0][depth]
+    pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     if pick in VERBS:
         return VERBS[pick]
     kind, _, which = pick.partition(":")
@@ -107,7 +104,7 @@ def group(view: View, actions: Sequence[Action], depth: int) -> Line:
     return Line("The deck") if kind == "deck" else Line("The discard pile")
 
 
-def meant(view: View, seat: int, id: str) -> Action | None:
+def meant(view: MicrofilmsView, seat: int, id: str) -> Action | None:
     """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
     kind, _, which = id.partition(":")
     match kind:

@@ -19,19 +19,13 @@ from game.core.contract import (
     BadSetup,
     Mask,
     Mode,
-    Notes,
     Option,
-    Refusal,
-    Result,
     Seat,
     Setup,
     Tell,
     Title,
-    View,
-    World,
     deaf,
 )
-from game.core.dossier import Dossier
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import claims
 from game.titles.microfilms import events as ev
@@ -90,18 +84,20 @@ class Microfilms(Title[State]):
     state = State
     views = MicrofilmsView
 
+    new = staticmethod(deal)
+    explain = staticmethod(explain)
+    view = staticmethod(view)
+    result = staticmethod(claims.result)
+    notes = staticmethod(MicrofilmsNotes)
+    worlds = staticmethod(worlds)
+    sample = staticmethod(sample)
+
     def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
         made = super().setup(mode, seats, options)
         starter = made.options["starter"]
         if starter != "random" and int(starter) > made.seats:
             raise BadSetup(f"microfilms: with {made.seats} players the starter cannot be seat {starter}.")
         return made
-
-    def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
-        return deal(setup, luck, tell)
-
-    def pending(self, s: State) -> Mask:
-        return s.frames[-1][1] if s.frames else 0
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
@@ -111,26 +107,8 @@ class Microfilms(Title[State]):
             return []
         return _LEGAL[kind](s, seat)
 
-    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
-        return explain(s, seat, a)
-
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         _APPLY[type(a)](s, seat, a, luck, tell)
-
-    def view(self, s: State, seat: Seat | None) -> View:
-        return view(s, seat)
-
-    def result(self, s: State) -> Result | None:
-        return claims.result(s)
-
-    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
-        return MicrofilmsNotes(setup, seat)
-
-    def worlds(self, known: Dossier) -> list[World]:
-        return worlds(known)
-
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
-        return sample(known, luck, world)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, Refusal, View
+from game.core.contract import Action, Event, Refusal
+from game.core.words import Words
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames
@@ -29,8 +30,6 @@ from game.titles.microfilms.names import (
 )
 from game.titles.microfilms.view import MicrofilmsView
 
-__all__ = ["BESIDES", "say"]
-
 NAME = Line("[microfilms]")
 TAGLINE = Line("Bribe, blackmail and bluff; nobody is who they seem.")
 MODES = {"casino": Line("at the casino"), "croupier": Line("two against the Croupier")}
@@ -46,16 +45,11 @@ CHOICES = {
 }
 
 
-def mode(id: str) -> Line:
-    return MODES[id]
-
-
 # -- asking and choosing
 
 
-def prompt(view: View) -> Line:
+def prompt(view: MicrofilmsView) -> Line:
     """What is being decided, by whom, and at what cost."""
-    assert isinstance(view, MicrofilmsView)
     if view.result:
         return ending(view)
     kind, asked, active, _ = view.frames[-1]
@@ -77,7 +71,7 @@ def prompt(view: View) -> Line:
     return Line("{who} chooses an action", who=who)
 
 
-def head(view: View) -> Line:
+def head(view: MicrofilmsView) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
@@ -91,12 +85,10 @@ def head(view: View) -> Line:
     }[kind if kind is not None else frames.TURN]
 
 
-def refuse(refusal: Refusal) -> Line:
+def why(refusal: Refusal) -> Line:
     """Why not, in a sentence."""
     about = refusal.about
     match refusal.code, about:
-        case "someone_chose", (int(seat),):
-            return Line("{who} chose last; that cannot be taken back from here.", who=Who(seat))
         case "card_not_held", (int(kind),):
             return Line("That takes {card}, which is not in this hand.", card=card(kind))
         case "too_few_francs", (int(francs),):
@@ -111,10 +103,6 @@ def refuse(refusal: Refusal) -> Line:
 
 
 _REFUSAL = {
-    "over": Line("The game is over."),
-    "not_asked": Line("Somebody else decides now."),
-    "nothing_yet": Line("There is nothing to take back yet."),
-    "something_was_shown": Line("Something was shown, so it stands."),
     "no_bribe_now": Line("Nobody offers a card now."),
     "nothing_to_decline": Line("There is nothing to decline now."),
     "no_blackmail_now": Line("There is no blackmail to answer now."),
@@ -361,7 +349,7 @@ _ENDING = {
 }
 
 
-def ending(view: View) -> Line:
+def ending(view: MicrofilmsView) -> Line:
     """How it ended and who won."""
     result = view.result
     assert result
@@ -396,3 +384,20 @@ def laid_open(e: ev.GameOver, seats: int) -> list[Line]:
         pile = both([THE_CARD[kind] for kind in reversed(e.discard)])
         found.append(Line("In the discard pile, from its top card on: {cards}.", cards=pile))
     return found
+
+
+class MicrofilmsWords(Words[MicrofilmsView, Action]):
+    """Everything that a player of this game reads."""
+
+    name = NAME
+    tagline = TAGLINE
+    modes = MODES
+    options = OPTIONS
+    choices = CHOICES
+    besides = BESIDES
+    head = staticmethod(head)
+    prompt = staticmethod(prompt)
+    say = staticmethod(say)
+    why = staticmethod(why)
+    say_event = staticmethod(say_event)
+    ending = staticmethod(ending)

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from game import titles
 from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
@@ -193,7 +194,7 @@ class Table:
         """The code of a refusal, and its sentence."""
         refusal = self.refusal(seat, text)
         assert refusal is not None, f"{text} is allowed"
-        return refusal.code, SAY(words.refuse(refusal))
+        return refusal.code, SAY(titles.words("microfilms").refuse(refusal))
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
         return TITLE.why_not(self.state, seat, self.action(text))

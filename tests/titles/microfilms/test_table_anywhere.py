@@ -10,7 +10,6 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import seats_in
 from game.core.match import Match
-from game.titles.microfilms import table
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BRIBED, LAY_DOWN, TURN
 from game.titles.microfilms.view import MicrofilmsView
@@ -18,7 +17,10 @@ from game.ui.marks import Marks
 from game.ui.paint import Pic, Words
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
+from game.ui.tables import table_of
 from tests.titles.microfilms.table import TITLE
+
+table = table_of("microfilms")
 
 AREA = Rect(0, 72, 1000, 640)
 TABLES = [("casino", 3), ("casino", 4), ("casino", 5), ("casino", 6), ("croupier", 2)]

@@ -6,10 +6,12 @@ import pytest
 
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import table as screen
 from game.titles.microfilms import words
 from game.titles.microfilms.cards import CASH_OUT, INTERROGATE, LETTER, STEAL, UK, USA
+from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, A, B, C, D, Table
+
+screen = table_of("microfilms")
 
 
 def said(t: Table, seat: int, choice: str) -> str:

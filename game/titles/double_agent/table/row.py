@@ -15,6 +15,7 @@ from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 
 
@@ -186,7 +187,7 @@ def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, m
             art, label = back(b, owner, spot, look, lit), Line("a “{back}” file, face down", back=BACKS[b])
         said = Line("{who}'s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
         state = marks.state(id, *(("current",) if meant else ()))
-        press = marks.press(id) if owner == me else f"look:{id}"
+        press = marks.press(id) if owner == me else Ask(id)
         found.append(Node(id, "card", spot, said, None, None, state, tuple(art), press=press, glide=True))
     # On the far side the nearest to the agent lies on top, so that every back can be read.
     return found if owner == me else found[::-1]

@@ -5,14 +5,13 @@ A pure function from a view to a tree. What can be picked glows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Event, View
+from game.core.contract import Action
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.chronicle import chronicle, dossier, tellable
@@ -22,61 +21,31 @@ from game.titles.microfilms.picks import group, icon, meant, other_ways, picks
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.own import near_side
-from game.titles.microfilms.table.pieces import BACK, COLOURS, chips, held
+from game.titles.microfilms.table.pieces import BACK, chips, held
 from game.titles.microfilms.table.places import Plan, plan, under
 from game.titles.microfilms.table.seats import bust, others, seat
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.tables import Table, pictures
 
-__all__ = [
-    "PROGRESS",
-    "ahead",
-    "cautions",
-    "chronicle",
-    "dossier",
-    "final",
-    "grave",
-    "group",
-    "icon",
-    "lay",
-    "meant",
-    "other_ways",
-    "picks",
-    "progress",
-    "recall",
-    "sound",
-    "summary",
-    "tellable",
-    "unfold",
-    "watch",
-]
-
-PROGRESS = ("evening-on", "evening-off")
-"""The tokens of evenings that have come, and of those to come."""
-_EVENINGS = (Line("first evening"), Line("second evening"), Line("third evening"))
-
-
-def progress(view: View) -> tuple[int, int, Line]:
-    """How far the game is, for the bar: done, of how many, in words."""
-    assert isinstance(view, MicrofilmsView)
-    n = view.evening
-    return min(n, 2), 2, _EVENINGS[n - 1] if n <= 3 else Line("evening {n}", n=n)
-
-
-def recall(notes: object, view: View) -> object:
-    """What the memory aid adds: here nothing, the dossier is open to all."""
-    return None
-
-
-def sound(event: Event) -> str:
-    """What an event sounds like."""
-    return _SOUNDS.get(type(event).__name__, "")
-
-
-_SOUNDS = {
+PALETTE = {
+    "ground": "#1d4a3a",
+    "lit": "#256050",
+    "desk": "#3d1a20",
+    "bar": "#170d0d",
+    "button": "#45262a",
+    "panel": "#1d1010",
+    "panel-live": "#2a1517",
+    "log": "#241214",
+    "folder": "#5a3036",
+    "folder-2": "#a3691c",
+    "head": "#d9a7a0",
+    "head-2": "#b98680",
+}
+SOUNDS = {
     "Drew": "card-slide",
     "TookDiscard": "card-slide",
     "Passed": "token",
@@ -92,45 +61,7 @@ _SOUNDS = {
 }
 
 
-def watch(told: Sequence[Event]) -> bool:
-    """Nothing here is settled so fast that it has to be shown once more, step by step."""
-    return False
-
-
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
-    """What is watched, moment by moment: see `watch`."""
-    return []
-
-
-def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """The large figure of the action panel, and what it is; nothing where there is none."""
-    assert isinstance(view, MicrofilmsView)
-    kind, asked, active, _ = view.frames[-1]
-    if active is None or view.seat is None or asked != 1 << view.seat:
-        return NO_WORDS, NO_WORDS
-    if kind == BRIBED:
-        return NO_WORDS, Line("{who} offers a card, face down.", who=Who(active))
-    if kind == BLACKMAILED:
-        return NO_WORDS, Line("{who} wants 2 francs, or spreads a rumour.", who=Who(active))
-    return NO_WORDS, NO_WORDS
-
-
-def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
-    """The whole table."""
-    assert isinstance(view, MicrofilmsView)
-    me = marks.bottom
-    at = plan(area, others(view, me), look)
-    behind: list[Paint] = [Vector(_room(area, look.u, at.oval), area, solid=True)]
-    for chair in at.chairs:
-        behind += bust(view, chair, look)
-    art = (Vector(_table(area, look.u, at.oval), area),)
-    children = [
-        Node("baize", "group", at.oval.common(area), art=art, state=frozenset({"quiet"})),
-        *(seat(view, chair, look, marks) for chair in at.chairs),
-        *_middle(view, at, look, marks),
-        near_side(view, at.strip, look, marks, me),
-    ]
-    return Node("table", "group", area, art=tuple(behind), children=tuple(children))
+_EVENINGS = (Line("first evening"), Line("second evening"), Line("third evening"))
 
 
 def _inside(area: Rect, oval: Rect) -> tuple[float, float, float, float]:
@@ -212,29 +143,6 @@ def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
     return Node("house", "pile", spot, line, None, None, marks.state("house"), tuple(art), press=marks.press("house"))
 
 
-# -- pictures to be drawn before they are wanted
-
-
-def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
-    """Pictures of tables on which everything lies once: in hand, on offer, on the discard, bared before somebody.
-
-    They are the same from any position on: a resumed game begins in the middle, or at its end.
-    """
-    assert isinstance(view, MicrofilmsView)
-    found: dict[Pic, None] = {}
-    places = len(view.sizes)
-    everybody = (1 << places) - 1
-    for kind in range(len(KINDS)):
-        # The cards of a longer hand are smaller; more than three are held only between one's own turns.
-        for held in (1, 2, 3):
-            full = _full(view, kind, held)
-            assert full.seat is not None
-            for peek in (True,) if kind else (True, False):
-                for node in walk(lay(full, area, look, Marks(bottom=full.seat, peek=peek))):
-                    found |= {_at_origin(paint): None for paint in node.art if isinstance(paint, Pic)}
-    return list(found)
-
-
 def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
     """A table on which a kind of card lies everywhere, and so many in hand."""
     places = len(view.sizes)
@@ -261,9 +169,64 @@ def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
     )
 
 
-def _at_origin(pic: Pic) -> Pic:
-    """The same picture, wherever it lies."""
-    return replace(pic, rect=Rect(0, 0, round(pic.rect.w), round(pic.rect.h)), alpha=1.0)
+class MicrofilmsTable(Table[MicrofilmsView, Action]):
+    """An oval of baize, the others around it, one's own hand on the near side."""
 
+    colours = PALETTE
+    tokens = ("evening-on", "evening-off")
+    sounds = SOUNDS
 
-GROUND = COLOURS
+    picks = staticmethod(picks)
+    other_ways = staticmethod(other_ways)
+    group = staticmethod(group)
+    grave = staticmethod(grave)
+    cautions = staticmethod(cautions)
+    icon = staticmethod(icon)
+    meant = staticmethod(meant)
+    chronicle = staticmethod(chronicle)
+    tellable = staticmethod(tellable)
+    dossier = staticmethod(dossier)
+    final = staticmethod(final)
+
+    def lay(self, view: MicrofilmsView, area: Rect, look: Look, marks: Marks) -> Node:
+        """The whole table."""
+        me = marks.bottom
+        at = plan(area, others(view, me), look)
+        behind: list[Paint] = [Vector(_room(area, look.u, at.oval), area, solid=True)]
+        for chair in at.chairs:
+            behind += bust(view, chair, look)
+        art = (Vector(_table(area, look.u, at.oval), area),)
+        children = [
+            Node("baize", "group", at.oval.common(area), art=art, state=frozenset({"quiet"})),
+            *(seat(view, chair, look, marks) for chair in at.chairs),
+            *_middle(view, at, look, marks),
+            near_side(view, at.strip, look, marks, me),
+        ]
+        return Node("table", "group", area, art=tuple(behind), children=tuple(children))
+
+    def progress(self, view: MicrofilmsView) -> tuple[int, int, Line]:
+        n = view.evening
+        return min(n, 2), 2, _EVENINGS[n - 1] if n <= 3 else Line("evening {n}", n=n)
+
+    def summary(self, view: MicrofilmsView) -> tuple[Line, Line]:
+        kind, asked, active, _ = view.frames[-1]
+        if active is None or view.seat is None or asked != 1 << view.seat:
+            return NO_WORDS, NO_WORDS
+        if kind == BRIBED:
+            return NO_WORDS, Line("{who} offers a card, face down.", who=Who(active))
+        if kind == BLACKMAILED:
+            return NO_WORDS, Line("{who} wants 2 francs, or spreads a rumour.", who=Who(active))
+        return NO_WORDS, NO_WORDS
+
+    def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic]:
+        """Those of tables on which everything lies once. More than three cards are held between one's turns only."""
+        return pictures(self._laden(view, area, look))
+
+    def _laden(self, view: MicrofilmsView, area: Rect, look: Look) -> Iterator[Node]:
+        for kind in range(len(KINDS)):
+            # The cards of a longer hand are smaller.
+            for many in (1, 2, 3):
+                full = _full(view, kind, many)
+                assert full.seat is not None
+                for peek in (True,) if kind else (True, False):
+                    yield self.lay(full, area, look, Marks(bottom=full.seat, peek=peek))

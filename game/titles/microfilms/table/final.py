@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
@@ -17,11 +17,10 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 
-def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(views: Mapping[int, MicrofilmsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """One panel a place, a line about the alliance, and what lay in the two piles."""
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
-    assert isinstance(view, MicrofilmsView)
     nations = [n for n in range(4) if n not in (over.boxed, view.left_out)]
     line = Line(
         "{one} and {two} were allied. {alone} stood alone.",

@@ -29,6 +29,7 @@ from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
 
@@ -218,7 +219,7 @@ def _identity(id: int, n: int, spot: Rect, look: Look, gone: bool) -> Node:
         None,
         None if gone else names.TO_WIN[id],
         art=art,
-        press=f"look:identity:{n}",
+        press=Ask(f"identity:{n}"),
     )
 
 
@@ -238,7 +239,7 @@ def _held(kind: int, copy: int, n: int, spot: Rect, look: Look, marks: Marks, me
     pick = card_id(kind)
     id = f"{pick}.{copy}"
     art = tuple(held(kind, spot, look, marks.lit(pick)))
-    press = pick if pick in marks.legal else f"look:{pick}"
+    press = marks.press(pick)
     return Node(
         id,
         "card",

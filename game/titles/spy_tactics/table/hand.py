@@ -11,6 +11,7 @@ from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 
 MOST = 7
@@ -48,7 +49,7 @@ def _identity(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: in
     tip = Line("The points of all {agency} agents who are not out are added up.", agency=words.AGENCY[view.agency])
     label = words.AGENCY[view.agency]
     return Node(
-        "identity", "card", spot, label, None, tip, art=tuple(agency(view.agency, spot, look)), press="look:identity"
+        "identity", "card", spot, label, None, tip, art=tuple(agency(view.agency, spot, look)), press=Ask("identity")
     )
 
 
@@ -72,7 +73,7 @@ def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -
     if shown == NONE or not marks.peek:
         return Node("away", "place", spot, line, art=(Dashes(spot, "dashes", look.px(2.5), look.px(10)), words_art))
     art = (*card(shown, max(1, view.round), spot, look), words_art)
-    return Node("away", "card", spot, Line("put away: {code}", code=words.CODE[shown]), art=art, press="look:away")
+    return Node("away", "card", spot, Line("put away: {code}", code=words.CODE[shown]), art=art, press=Ask("away"))
 
 
 def _hand(view: SpyTacticsView, first: Rect, gap: float, look: Look, marks: Marks, me: int) -> list[Node]:

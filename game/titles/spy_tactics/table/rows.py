@@ -14,6 +14,7 @@ from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Horizontal, Pic, Vertical, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -121,7 +122,7 @@ def _codes_of(view: SpyTacticsView, seat: Seat, row: Row, look: Look) -> list[No
                     words.CODE[code],
                     art=tuple(chip(code, spot, look)),
                     tip=words.does(code, n + 1),
-                    press=f"look:{id}" if min(spot.w, spot.h) > 26 else "",
+                    press=Ask(id) if min(spot.w, spot.h) > 26 else "",
                 )
             )
         elif sealing and not (view.asked | view.out) >> seat & 1:
