@@ -1,4 +1,4 @@
-"""Every scene of the embassy's table: drawable in the smallest of windows, and each thing on it has an id of its own."""
+"""Every scene of the embassy's table can be drawn in the smallest of windows, and each thing has an id of its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.painter import Painter
 from game.ui.probe import plain_look
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Rect, walk
 from game.ui.shots import title_scenes
 from tests.titles.redacted.table import TITLE, A, Table
 
