@@ -55,7 +55,7 @@ def progress(view: View) -> tuple[int, int, Line]:
     """How far the game is, for the bar: done, of how many, in words."""
     assert isinstance(view, DoubleAgentView)
     done = view.delivered.bit_count()
-    return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
+    return done, AGENTS - 1, Line("{n} of {all} delivered", n=done, all=AGENTS)
 
 
 def recall(notes: object, view: View) -> object:
