@@ -64,9 +64,14 @@ class Played:
         return result
 
 
-def play(title: Title[Any], setup: Setup, levels: Sequence[str], secret: bytes) -> Played:
-    """A whole game of these levels. Every choice is made from a dossier, in a fixed order, with luck of its own."""
+def play(title: Title[Any], setup: Setup, levels: Sequence[str], secret: bytes, limit: int | None = None) -> Played:
+    """A whole game of these levels. Every choice is made from a dossier, in a fixed order, with luck of its own.
+
+    With a `limit`, games that have a limit of rounds end after that many instead.
+    """
     match = Match(title, setup, secret)
+    if limit is not None:
+        match.state.limit = limit
     seconds: dict[str, list[float]] = {level: [] for level in levels}
     base = int.from_bytes(secret, "big")
     while mask := match.pending:

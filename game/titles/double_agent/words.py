@@ -63,6 +63,7 @@ _BRIEFING: tuple[Page, ...] = (
         (
             Line("Lay a card face down at an agent, as a file. Its back tells a little about it."),
             Line("Or play a “?” card face up for its action. It then leaves the game."),
+            Line("Files lie in the order in which they were laid, the 1st nearest to the agent."),
             Line("An agent takes only one file with a “?”, from either side."),
             Line("In each of your first three turns, one agent's marker moves a space toward you afterwards."),
             Line("At the end of a turn the hand is filled up to five cards."),

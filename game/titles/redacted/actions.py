@@ -103,6 +103,10 @@ class Escort(Action, frozen=True):
     to: int
 
 
+class UseKey(Action, frozen=True):
+    """Discard a Key: every locked door is open until the turn ends."""
+
+
 # -- a meeting
 
 
@@ -225,6 +229,7 @@ DISPLACES = tuple(Displace(room) for room in ROOMS)
 SNEAKS = tuple(Sneak(room) for room in ROOMS)
 STOP, STASH, BANDAGE, BOMB, BOARD = Stop(), Stash(), Bandage(), Bomb(), Board()
 ARM, SWITCH, TOAST, HEAL, DECRYPT, JAM = Arm(), Switch(), Toast(), Heal(), Decrypt(), Jam()
+USE_KEY = UseKey()
 SEARCHES = {drop: Search(drop) for drop in range(NONE, len(ITEMS))}
 LOCKS = {floor: Lock(floor) for floor in (0, 2)}
 CALLS = tuple(Call(faction) for faction in range(len(FACTIONS)))
@@ -270,6 +275,7 @@ ACTIONS = (
     | Decrypt
     | Jam
     | Escort
+    | UseKey
     | Show
     | Gift
     | Keep

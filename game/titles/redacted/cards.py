@@ -101,8 +101,10 @@ def is_intel(item: int) -> bool:
 
 HELICOPTERS = 2
 """Of each faction."""
-ROUNDS = 40
-"""Past so many rounds everybody is sent home: nobody wins. No real game has come near."""
+LIMITS = (60, 60, 60, 60, 60)
+"""By mission, the round after which it is a stalemate: as `python -m game.lab limits redacted` measures it (R40)."""
+FORMER_LIMIT = 40
+"""Games that were begun under the first revision keep the limit that they began with."""
 
 # -- the Danger Zone
 

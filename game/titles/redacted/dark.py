@@ -14,12 +14,13 @@ from game.titles.redacted.frames import (
     MOVER_FIRST,
     OCCUPANT_ANSWERS,
     OCCUPANT_FIRST,
+    OWN_KEYS,
     REWARD,
     SEEN,
     SNEAKER,
 )
 from game.titles.redacted.meeting import meet
-from game.titles.redacted.sneaking import OWN_KEYS, knocked_out, may_wear, sneak_out
+from game.titles.redacted.sneaking import knocked_out, may_wear, sneak_out
 from game.titles.redacted.state import State
 from game.titles.redacted.walking import end_turn, lose_item
 

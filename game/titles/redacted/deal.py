@@ -24,6 +24,7 @@ from game.titles.redacted.cards import (
     INTEL,
     INTERPOL,
     LETTER,
+    LIMITS,
     MISSIONS,
     NONE,
     PLAIN,
@@ -116,6 +117,7 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
         frames=[(BEGIN, 0, first)],
         how="",
         winners=0,
+        limit=LIMITS[mission],
     )
 
 

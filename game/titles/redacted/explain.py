@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Action, Refusal, Seat
 from game.titles.redacted import actions as do
+from game.titles.redacted import keys
 from game.titles.redacted.cards import (
     BOMB,
     CASES,
@@ -35,13 +36,14 @@ from game.titles.redacted.frames import (
     GUARD,
     GUARD_COMBAT,
     HACK,
+    NO_KEYS,
     PASSING,
     REWARD,
     SHOW,
     SNEAK,
     TURN,
+    WAKING,
 )
-from game.titles.redacted.sneaking import OWN_KEYS, WAKING
 from game.titles.redacted.state import State
 from game.titles.redacted.walking import exits, free_room, is_dark
 
@@ -76,6 +78,8 @@ _WHEN: dict[type[Action], tuple[int, ...]] = {
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
     """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
     kind = s.frames[-1][0]
+    if isinstance(a, do.UseKey):
+        return _use_key(s, seat, kind)
     if kind not in _WHEN.get(type(a), (TURN,)):
         return Refusal("answer_first", (kind,))
     match a:
@@ -109,6 +113,12 @@ def explain(s: State, seat: Seat, a: Action) -> Refusal:
         case do.Close(take, put):
             return _close(s, seat, take, put)
     return _action(s, seat, a)
+
+
+def _use_key(s: State, seat: Seat, kind: int) -> Refusal:
+    if KEY not in s.items[seat]:
+        return Refusal("item_not_held", (KEY,))
+    return keys.why_not(s, seat) or Refusal("answer_first", (kind,))
 
 
 def _step(s: State, seat: Seat, to: int) -> Refusal:
@@ -148,7 +158,7 @@ def _away(s: State, seat: Seat, to: int) -> Refusal:
         return Refusal("no_door", (to,))
     if s.lever != NONE and s.keeper != who and e.stairs[room] >> to & 1 and s.lever in (e.floor[room], e.floor[to]):
         return Refusal("floor_locked", (s.lever,))
-    own_key = sent or frame[5] == OWN_KEYS
+    own_key = sent or frame[5] != NO_KEYS
     open_now = exits(s, e, who, room, False) >> to & 1
     if not open_now and not (own_key and KEY in s.items[seat]):
         return Refusal("needs_key" if own_key else "no_keys_now", (to,))

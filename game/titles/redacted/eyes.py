@@ -25,12 +25,13 @@ from game.titles.redacted.cards import (
     is_intel,
 )
 from game.titles.redacted.cards import GOGGLES as GOGGLES_CARD
-from game.titles.redacted.embassy import embassy, rooms_in
+from game.titles.redacted.embassy import DOWN, embassy, rooms_in
 from game.titles.redacted.frames import (
     ACCEPT,
     ARMOURY,
     CASE,
     COMBAT,
+    DISPLACE,
     EXCHANGE,
     FIND,
     GIFTS,
@@ -40,6 +41,7 @@ from game.titles.redacted.frames import (
     REWARD,
     SEEN,
     SHOW,
+    SNEAK,
     TURN,
 )
 from game.titles.redacted.view import RedactedView
@@ -123,11 +125,32 @@ def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Ac
     assert isinstance(public, RedactedView) and isinstance(view, RedactedView) and view.seat is not None
     kind = public.frames[-1][0]
     card = r.choice(view.items) if view.items else None
+    if view.seat == public.active and r.random() < KEYS:
+        return do.USE_KEY if card == KEY and do.USE_KEY in legal else None
+    if kind in (SNEAK, DISPLACE):
+        return _leave(public, card, legal, r)
     wanted = _intended(kind, view, card, r)
     if wanted is None:
         return r.choice(legal)
     possible = [a for a in wanted if a in legal]
     return r.choice(possible) if possible else None
+
+
+KEYS = 0.04
+"""How often somebody means to discard a Key."""
+
+
+def _leave(view: RedactedView, card: int | None, legal: list[Action], r: random.Random) -> Action | None:
+    """Out of a room: by any way that takes no Key; or through a locked door, with the card drawn from the hand."""
+    kind, _, one, other, *_ = view.frames[-1]
+    leaving = other if kind == DISPLACE else one
+    assert leaving is not None
+    locked = 0 if view.key else embassy().locked[view.where[leaving] % DOWN]
+    shut = [a for a in legal if isinstance(a, do.Sneak | do.Displace) and locked >> a.to & 1]
+    open_now = [a for a in legal if a not in shut and a != do.USE_KEY]
+    if locked and r.random() < 0.2:
+        return r.choice(shut) if card == KEY and shut else None
+    return r.choice(open_now) if open_now else None
 
 
 def _intended(kind: int | None, view: RedactedView, card: int | None, r: random.Random) -> list[Action] | None:

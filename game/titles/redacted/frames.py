@@ -12,7 +12,7 @@ A frame is (kind, mask of the seats asked, facts ...). Frames that ask nobody ar
 | REWARD | winner, loser, how it was won |
 | SHOW | winner, loser, how it was won |
 | DISPLACE | winner, loser |
-| SNEAK | who, the room of the fight or -1, rooms entered, whether own Keys may be used |
+| SNEAK | who, the room of the fight or -1, rooms entered, which Keys may be used |
 | PASSING | who stands there, who sneaks by |
 | GOGGLES | who stands there, who enters, step |
 | HACK | who hacks, who is hacked, the room |
@@ -57,6 +57,9 @@ FOUGHT, KNOCKED, SEEN = range(3)
 OCCUPANT_FIRST, MOVER_FIRST, MOVER_ANSWERS, OCCUPANT_ANSWERS, SNEAKER = range(5)
 """Who is asked for Night Vision Goggles: first the one in the room, then the one who enters, or in answer to the
 other's; against somebody who sneaks, only the one in the room."""
+
+NO_KEYS, OWN_KEYS, WAKING = range(3)
+"""Which Keys one who sneaks may use: none when displaced; else the own ones, also on waking in company."""
 
 UNDECIDED, KEEP, HEAL = -1, -2, -3
 """In place of a gift."""

@@ -6,10 +6,12 @@ from game.core.chance import Chance
 from game.core.contract import Action, Seat, Tell, deaf
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
+from game.titles.redacted import keys
 from game.titles.redacted.cards import (
     CONTRABAND,
     FRIENDLY,
     INTERPOL,
+    KEY,
     KIT,
     LOYALTY,
     NEUTRAL,
@@ -32,12 +34,13 @@ from game.titles.redacted.frames import (
     GIFTS,
     HEAL,
     KEEP,
+    OWN_KEYS,
     REWARD,
     SEEN,
     SHOW,
     UNDECIDED,
 )
-from game.titles.redacted.sneaking import OWN_KEYS, sneak_out
+from game.titles.redacted.sneaking import sneak_out
 from game.titles.redacted.state import State
 from game.titles.redacted.walking import end_turn, gain_item, is_full, lay_open, lose_item, put, watcher
 
@@ -208,6 +211,10 @@ def make_room(s: State, a: do.MakeRoom, tell: Tell) -> None:
 
 
 def drop(s: State, seat: Seat, item: int, tell: Tell) -> None:
+    """An item makes room; a Key laid off in the own turn opens the doors, whatever it was laid off for (R39)."""
+    if item == KEY and keys.why_not(s, seat) is None:
+        keys.discard(s, seat, tell)
+        return
     lose_item(s, seat, item)
     if tell is not deaf:
         tell(ev.Discarded(seat, item))

@@ -12,6 +12,7 @@ from game.titles.redacted.cards import (
     FRIENDLY,
     HAND,
     INTEL,
+    KEY,
     KIT,
     LOYALTIES,
     NONE,
@@ -282,7 +283,7 @@ class Meets:
         who = occupant(g, to)
         if who != NONE:
             value += 3.0 * (1 - f) * (1 - g.friend[who]) - 4.0 * f
-        return value + 0.8 * g.noise(14, to)
+        return value + 0.8 * g.noise(14, to) - self._door(g.view.where[q], to)
 
     def slip(self, here: float) -> float:
         """Leaving oneself instead: hardly ever, but where a friend had better stay."""
@@ -291,10 +292,23 @@ class Meets:
 
     def sneak(self, to: int, left: float) -> float:
         g = self.w.g
+        door = self._door(g.here, to)
         if free(g, to):
-            return 5.0 + left
+            return 5.0 + left - door
         who = occupant(g, to)
-        return -7.0 * (1 - g.friend[who]) if who != NONE else -1.0
+        return (-7.0 * (1 - g.friend[who]) if who != NONE else -1.0) - door
+
+    def key(self) -> float:
+        """What it costs to discard a Key."""
+        return max(0.0, self.w.loses(KEY))
+
+    def _door(self, start: int, to: int) -> float:
+        """What the door between two rooms costs: a Key of one's own, or nothing."""
+        g, e = self.w.g, self.w.g.e
+        locked = e.locked[start]
+        if g.view.active == g.me and e.service >> g.view.start & 1:
+            locked &= ~e.shafts[start]
+        return self.key() if locked >> to & 1 and not g.view.key and KEY in g.view.items else 0.0
 
     def stop(self, a: Action) -> float:
         """Somebody sneaks by: may it pass?"""

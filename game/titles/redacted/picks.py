@@ -10,9 +10,20 @@ from collections.abc import Mapping, Sequence
 from game.catalogue import Line, Who
 from game.core.contract import Action, Seat, View
 from game.titles.redacted import actions as do
-from game.titles.redacted.cards import BOMB, CONTRABAND, FACTIONS, GOGGLES, ITEMS, KIT, MEETING, NONE, is_intel
+from game.titles.redacted.cards import (
+    BOMB,
+    CONTRABAND,
+    FACTIONS,
+    GOGGLES,
+    ITEMS,
+    KEY,
+    KIT,
+    MEETING,
+    NONE,
+    is_intel,
+)
 from game.titles.redacted.embassy import DOWN, embassy, rooms_in
-from game.titles.redacted.frames import DISPLACE, SNEAK, TURN
+from game.titles.redacted.frames import CASE, DISPLACE, SNEAK, TURN
 from game.titles.redacted.view import RedactedView
 
 VERBS = {
@@ -85,6 +96,9 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
             return (drawn_id(weapon),)
         case do.Gift(item) | do.Fight(item) | do.MakeRoom(item):
             return (item_id(item),)
+        case do.UseKey():
+            # In an open briefcase a Key can be put, too: then what is meant is asked.
+            return (item_id(KEY), "use-key") if view.frames[-1][0] == CASE else (item_id(KEY),)
         case do.Close(take, put):
             if put == NONE:
                 return ("take-out",) if take else ("close",)
@@ -98,7 +112,7 @@ def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
         case do.Upload(item) | do.Deliver(item):
             return [(item_id(item),)]
         case do.Close(False, put) if put != NONE:
-            return [(item_id(put),)]
+            return [(item_id(put), "put-in") if put == KEY else (item_id(put),)]
     return []
 
 
@@ -127,7 +141,13 @@ def meant(view: View, seat: int, id: str) -> Action | None:
 
 
 def _meant_item(item: int) -> Action:
-    uses: dict[int, Action] = {CONTRABAND: do.STASH, KIT: do.BANDAGE, BOMB: do.BOMB, GOGGLES: do.WEAR}
+    uses: dict[int, Action] = {
+        CONTRABAND: do.STASH,
+        KIT: do.BANDAGE,
+        BOMB: do.BOMB,
+        GOGGLES: do.WEAR,
+        KEY: do.USE_KEY,
+    }
     if item in uses:
         return uses[item]
     if is_intel(item):
@@ -139,7 +159,7 @@ def grave(view: View, a: Action) -> bool:
     """What cannot be undone and weighs much asks once."""
     assert isinstance(view, RedactedView)
     match a:
-        case do.Board() | do.Bomb() | do.Toast() | do.Arrest() | do.Upload():
+        case do.Board() | do.Bomb() | do.Toast() | do.Arrest() | do.Upload() | do.UseKey():
             return True
         case do.Step(to):
             return bool(warnings(view, to))
@@ -157,6 +177,7 @@ _ICONS: dict[type[Action], str] = {
     do.Displace: "foot",
     do.SlipOut: "foot",
     do.Escort: "foot",
+    do.UseKey: "key",
     do.Stop: "stop",
     do.Pass: "stop",
     do.Keep: "stop",

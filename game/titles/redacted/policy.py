@@ -51,7 +51,12 @@ def habits(seat: Seat, news: Sequence[Event]) -> Reads:
 def scores(g: Grasp, legal: Sequence[Action]) -> list[float]:
     """What each action is worth; winning is worth a thousand."""
     judge = _Judge(g)
-    return [judge.score(a) for a in legal]
+    if do.USE_KEY not in legal:
+        return [judge.score(a) for a in legal]
+    # The other choices use a Key by themselves where it helps. Discarding one beforehand only costs the Key.
+    others = [judge.score(a) for a in legal if a != do.USE_KEY]
+    others.insert(legal.index(do.USE_KEY), max(others) - judge.meets.key() - 1.0)
+    return others
 
 
 class _Judge:

@@ -32,9 +32,9 @@ from game.core.contract import (
 )
 from game.core.dossier import Dossier
 from game.titles.redacted import actions as do
-from game.titles.redacted import dark, hacking, meeting, rooms, sneaking, zone
+from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
 from game.titles.redacted import events as ev
-from game.titles.redacted.cards import FLOPPY, ITEMS, LOYALTIES, MEETING, MISSIONS, NONE, ROUNDS, Mission
+from game.titles.redacted.cards import FLOPPY, ITEMS, LIMITS, LOYALTIES, MEETING, MISSIONS, NONE, Mission
 from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal, starter
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
 from game.titles.redacted.endings import finish, result
@@ -49,9 +49,12 @@ from game.titles.redacted.frames import (
     GOGGLES,
     GUARD_COMBAT,
     HACK,
+    NO_KEYS,
+    OWN_KEYS,
     READY,
     SNEAK,
     TURN,
+    WAKING,
 )
 from game.titles.redacted.meeting import meet
 from game.titles.redacted.notes import RedactedNotes
@@ -71,8 +74,8 @@ class Redacted(Title[State]):
         Mode(MISSIONS[Mission.BEDFELLOWS], (3,), (LEFT_OUT, starter(3))),
         Mode(MISSIONS[Mission.ZONE], (2,), (ALERT, HIDEOUT, starter(2))),
     )
-    revision = 1
-    longest = 60 * 6 * ROUNDS
+    revision = 2
+    longest = 60 * 6 * max(LIMITS)
     actions = do.ACTIONS
     events = ev.EVENTS
     state = State
@@ -99,7 +102,10 @@ class Redacted(Title[State]):
         frame = s.frames[-1]
         if not frame[1] >> seat & 1:
             return []
-        return _LEGAL[frame[0]](s, seat)
+        found = _LEGAL[frame[0]](s, seat)
+        if seat == s.active and keys.may_use(s, seat):
+            found.append(do.USE_KEY)
+        return found
 
     def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
         return explain(s, seat, a)
@@ -237,6 +243,13 @@ def _upload(s: State, seat: Seat, a: do.Upload, luck: Chance, tell: Tell) -> Non
         rooms.upload_virus(s, seat, a.item, tell)
 
 
+def _use_key(s: State, seat: Seat, a: do.UseKey, luck: Chance, tell: Tell) -> None:
+    """With the last item gone, whether one plays an item is no question any more (RH5)."""
+    keys.discard(s, seat, tell)
+    if not s.items[seat] and s.frames[-1][0] in (COMBAT, GUARD_COMBAT, GOGGLES):
+        _pass(s, seat, do.PASS, luck, tell)
+
+
 # -- what comes of itself
 
 
@@ -249,7 +262,7 @@ def proceed(s: State, luck: Chance, tell: Tell) -> None:
                 return
             s.frames[-1] = (ENDING, 0, seat)
         elif kind == SNEAK:
-            if facts[2] == sneaking.OWN_KEYS and s.items[seat]:
+            if facts[2] != NO_KEYS and s.items[seat]:
                 return
             ways = sneaking.sneak_legal(s, seat)
             if len(ways) > 1:
@@ -271,7 +284,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     """Nobody stays in a shared room; who may be Hacked is asked about; then comes the next."""
     e = embassy()
     if 0 <= s.where[seat] < DOWN and shared(s, e, seat):
-        sneaking.sneak_out(s, seat, NONE, sneaking.OWN_KEYS)
+        sneaking.sneak_out(s, seat, NONE, OWN_KEYS)
         return
     hacking.presence(s, e)
     if s.frames[-1][0] == HACK:
@@ -285,7 +298,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
         after = (after + 1) % n
     s.frames[:] = [(BEGIN, 0, after)]
     if after == first:
-        if s.rounds >= ROUNDS:
+        if s.rounds >= s.limit:
             finish(s, "limit", 0, tell)
             return
         s.rounds += 1
@@ -319,7 +332,7 @@ def _begin(s: State, seat: Seat, tell: Tell) -> None:
             tell(ev.Woke(seat))
         if occupant(s, e, s.start, seat) != NONE:
             s.barred = 1 << s.start
-            sneaking.sneak_out(s, seat, NONE, sneaking.WAKING)
+            sneaking.sneak_out(s, seat, NONE, WAKING)
     else:
         s.start = room
 
@@ -358,4 +371,5 @@ _APPLY: Mapping[type[Action], Any] = {
     do.Pass: _pass,
     do.Wear: dark.wear,
     do.Hack: hacking.hack,
+    do.UseKey: _use_key,
 }

@@ -105,6 +105,7 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
         frames=frames,
         how=view.result.how if view.result else "",
         winners=view.result.winners if view.result else 0,
+        limit=view.limit,
     )
 
 

@@ -15,10 +15,13 @@ from game.titles.redacted.frames import (
     DISPLACE,
     GOGGLES,
     KNOCKED,
+    NO_KEYS,
+    OWN_KEYS,
     PASSING,
     REWARD,
     SNEAK,
     SNEAKER,
+    WAKING,
 )
 from game.titles.redacted.hacking import presence
 from game.titles.redacted.state import State
@@ -32,9 +35,6 @@ from game.titles.redacted.walking import (
     put,
 )
 
-NO_KEYS, OWN_KEYS, WAKING = range(3)
-"""Whether one who sneaks may use Keys: never when displaced; nor when waking in company."""
-
 
 def sneak_out(s: State, seat: Seat, fight: int, keys: int) -> None:
     """Put the question where an agent sneaks to, on top of everything."""
@@ -42,14 +42,17 @@ def sneak_out(s: State, seat: Seat, fight: int, keys: int) -> None:
 
 
 def ways_out(s: State, e: Embassy, seat: Seat, fight: int, passed: Rooms, keys: int) -> Rooms:
-    """The rooms that one who sneaks may enter next (R14); who wakes in company goes to a free room, if any (R15)."""
-    ways = exits(s, e, seat, s.where[seat], keys == OWN_KEYS)
+    """The rooms that one who sneaks may enter next (R14); who wakes in company goes to a free room, if any (R15).
+
+    A free room behind a locked door is a choice for whoever holds a Key (R38), and forces nobody to show it (RH12).
+    """
+    plain = exits(s, e, seat, s.where[seat], False)
+    ways = plain if keys == NO_KEYS else exits(s, e, seat, s.where[seat], True)
     if keys == WAKING:
         free = sum(1 << to for to in rooms_in(ways & ~passed) if free_room(s, e, to, seat))
-        if free:
+        if free & plain:
             return free
     kept = passed if fight == NONE else passed | 1 << fight
-    plain = exits(s, e, seat, s.where[seat], False) if keys == OWN_KEYS else ways
     return _open(s, e, seat, ways, plain, kept, _ban(s, seat))
 
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from game.titles.redacted.cards import FORMER_LIMIT
+
 Frame = tuple[int, ...]
 Cards = tuple[int, ...]
 
@@ -115,6 +117,8 @@ class State:
     frames: list[Frame]
     how: str
     winners: int
+    limit: int = FORMER_LIMIT
+    """The last round."""
 
     def copy(self) -> State:
         new = State.__new__(State)
@@ -157,6 +161,7 @@ class State:
         new.frames = self.frames[:]
         new.how = self.how
         new.winners = self.winners
+        new.limit = self.limit
         return new
 
     @property

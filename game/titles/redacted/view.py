@@ -89,6 +89,8 @@ class RedactedView(View, frozen=True, kw_only=True):
     key: int
     turns: int
     rounds: int
+    limit: int
+    """The last round."""
     zone: ZoneView | None
 
 
@@ -135,6 +137,7 @@ def view(s: State, seat: Seat | None) -> RedactedView:
         key=s.key,
         turns=s.turns,
         rounds=s.rounds,
+        limit=s.limit,
         zone=_zone(s.zone) if s.zone else None,
     )
 

@@ -31,9 +31,9 @@ from game.titles.redacted.cards import (
 )
 from game.titles.redacted.embassy import DOWN, Embassy, embassy, rooms_in
 from game.titles.redacted.endings import finish
-from game.titles.redacted.frames import FIND, GUARD, GUARD_COMBAT
+from game.titles.redacted.frames import FIND, GUARD, GUARD_COMBAT, OWN_KEYS
 from game.titles.redacted.meeting import drop, exchange_legal, spend
-from game.titles.redacted.sneaking import OWN_KEYS, sneak_out
+from game.titles.redacted.sneaking import sneak_out
 from game.titles.redacted.state import State, Zone
 from game.titles.redacted.walking import cross, end_turn, exits, free_room, gain_item, is_full, lose_item, put
 

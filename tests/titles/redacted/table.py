@@ -9,7 +9,7 @@ written from their next card on, discards from their bottom. Choices are words a
     upload floppy-red  crack red  close  close take  close put key  close take put key  take knife
     show knife  gift key  keep  mend  refuse  drop key  play weapon  pass  injure  steal  steal key  interrogate
     arrest  spare  pick knife  displace radio  slip out  sneak radio  let pass  knock out  wear  hack
-    deliver intel-uk  decrypt  jam  escort radio
+    deliver intel-uk  decrypt  jam  escort radio  use key
 """
 
 from __future__ import annotations
@@ -128,6 +128,7 @@ class Table:
         toasted: bool = False,
         begin: bool = False,
         rounds: int = 1,
+        limit: int = 0,
         hideouts: str = "telex tunnel",
         guards: str = "",
         carrier: str = "",
@@ -161,6 +162,7 @@ class Table:
         if locked:
             s.lever, s.keeper = {"terrace": 0, "basement": 2}[locked[0]], locked[1]
         s.first, s.active, s.start, s.rounds = first, turn, s.where[turn], rounds
+        s.limit = limit or s.limit
         s.barred = 1 << s.start if s.where[turn] != NOWHERE and "ABCDEF"[turn] not in down else 0
         self._deal_items(hands, deck, pile, cases, alone, mission, objectives, carrier)
         self._deal_arms(arms, used)
@@ -387,6 +389,7 @@ SIMPLE: dict[str, Action] = {
     "knock out": do.KNOCK_OUT,
     "wear": do.WEAR,
     "hack": do.HACK,
+    "use key": do.USE_KEY,
     "search": do.Search(NONE),
     "steal": do.Steal(NONE),
     "lock terrace": do.Lock(0),

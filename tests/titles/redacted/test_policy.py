@@ -191,3 +191,27 @@ def test_a_spent_evening_makes_bold() -> None:
     early, late = (weigh(grasp(table.view(A), None, SIGHT, None, 1.0)) for table in tables)
     assert late.sure < early.sure < 1
     assert late.eager > early.eager
+
+
+def test_a_key_is_not_thrown_away() -> None:
+    """Whatever a Key is good for, the other choices use it by themselves."""
+    moments = [
+        (Table("vault - - -", hands=("key",)), A),
+        (Table("vault cellar - -", hands=("key vest kit", "bomb")).go(A, "cellar").show("knife", "friendly"), A),
+        (Table("cellar computer - -", hands=("key vest",)).go(A, "computer").show("knife", "knife").play(A, "pass"), A),
+        (Table("vault tunnel", "zone", guards="cellar", hands=("key", "")).go(A, "cellar"), A),
+    ]
+    for table, seat in moments:
+        assert "use key" in table.may(seat) and best(table, seat) != "use key"
+
+
+def test_a_key_takes_who_wakes_in_company_past_enemies() -> None:
+    """Both other neighbours are taken by the enemy, who would Knock the agent Out again."""
+    where = "computer computer radio cellar"
+    table = Table(where, ids="uk usa usa usa", down="A", hands=("key",), begin=True)
+    assert best(table, A) == "sneak b-service"
+
+
+def test_a_key_is_kept_where_another_free_room_does_as_well() -> None:
+    table = Table("computer computer radio -", down="A", hands=("key",), begin=True)
+    assert {"sneak cellar", "sneak b-service"} <= table.may(A) and best(table, A) == "sneak cellar"

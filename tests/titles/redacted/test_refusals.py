@@ -40,10 +40,10 @@ def test_whoever_is_sent_out_does_not_go_back_to_the_fight() -> None:
     assert t.why_not(B, "sneak cellar") == "not_where_fought"
 
 
-def test_whoever_wakes_in_company_opens_no_locked_door() -> None:
-    t = Table("cellar office office -", hands=("", "key"), down="B", turn=B, begin=True)
+def test_whoever_wakes_in_company_opens_no_locked_door_without_a_key() -> None:
+    t = Table("cellar office office -", hands=("key", "vest"), down="B", turn=B, begin=True)
     assert t.asked == ("SNEAK", "B")
-    assert t.why_not(B, "sneak g-service") == "no_keys_now"
+    assert t.why_not(B, "sneak g-service") == "needs_key"
 
 
 def test_the_active_agent_does_not_sneak_back_to_the_start() -> None:

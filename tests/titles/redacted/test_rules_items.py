@@ -53,11 +53,11 @@ def test_redacted_285_the_item_may_be_taken() -> None:
 
 def test_redacted_285_an_item_may_be_put_in_or_swapped() -> None:
     t = cracked("key", "intel-usa")
-    assert t.may(A) == {"close", "close take", "close take put key"}
+    assert t.may(A) == {"close", "close take", "close take put key", "use key"}
     t.play(A, "close take put key")
     assert t.hand(A) == "red intel-usa" and t.state.cases == (0, -1)
     t = cracked("key", "")
-    assert t.may(A) == {"close", "close put key"}
+    assert t.may(A) == {"close", "close put key", "use key"}
 
 
 def test_redacted_286_the_briefcase_stays_and_opening_is_no_action() -> None:

@@ -199,7 +199,7 @@ def test_redacted_87_they_take_turns_until_both_do_without() -> None:
 
 
 def test_redacted_R7_who_has_no_combat_item_is_asked_as_well() -> None:
-    t = meeting("key", "kit").show("neutral", "knife")
+    t = meeting("goggles", "kit").show("neutral", "knife")
     assert t.asked == ("COMBAT", "A") and t.may(A) == {"pass"}
 
 

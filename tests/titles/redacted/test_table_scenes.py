@@ -1,4 +1,4 @@
-"""Every scene of the embassy's table: drawable in the smallest of windows, and each thing on it has an id of its own."""
+"""Every scene of the embassy's table can be drawn in the smallest of windows, and each thing has an id of its own."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
 
     def progress(self, view: DoubleAgentView) -> tuple[int, int, Line]:
         done = view.delivered.bit_count()
-        return done, AGENTS - 1, Line("{n} of {all} agents have delivered", n=done, all=AGENTS)
+        return done, AGENTS - 1, Line("{n} of {all} delivered", n=done, all=AGENTS)
 
     def summary(self, view: DoubleAgentView) -> tuple[Line, Line]:
         return NO_WORDS, words.about(view)

@@ -129,6 +129,6 @@ def _tray(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
             continue
         id = token_id(value, agent)
         art = tuple(token(value, me, spot, look, marks.lit(id)))
-        label = Line("loyalty {n}", n=value)
+        label = token_line(value)
         found.append(Node(f"tray:{n}", "token", spot, label, None, None, marks.state(id), art, press=marks.press(id)))
     return found

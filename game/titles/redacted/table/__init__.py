@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
-from game.titles.redacted.cards import ROUNDS
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
 from game.titles.redacted.table.ahead import wanted
@@ -60,11 +59,15 @@ __all__ = [
 ]
 
 
+WARNED = 10
+"""So many rounds before the last one, everybody is shown which that is (R40)."""
+
+
 def progress(view: View) -> tuple[int, int, Line]:
     """How far the game is, for the bar: done, of how many, in words."""
     assert isinstance(view, RedactedView)
-    if view.rounds > ROUNDS - 10:
-        return 0, 0, Line("round {n} of {most}", n=view.rounds, most=ROUNDS)
+    if view.rounds >= view.limit - WARNED:
+        return 0, 0, Line("round {n} of {most}", n=view.rounds, most=view.limit)
     return 0, 0, Line("round {n}", n=view.rounds)
 
 

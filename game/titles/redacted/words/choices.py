@@ -160,6 +160,8 @@ def say(view: View, a: Action) -> Line:
             return Line("Switch the jamming off")
         case do.Escort(to):
             return Line("Take the VIP to {room}", room=room(to))
+        case do.UseKey():
+            return Line("Discard a Key: locked doors stay open until the end of the turn")
         case do.Close(take, put):
             return _close(view, take, put)
         case do.Take(weapon):

@@ -57,7 +57,7 @@ def _agency(view: SpyTacticsView, over: ev.GameOver, n: int, place: Rect, look: 
     rows = rest.rows(most, look.px(6))
     children = [_member(view, over, seat, row, look) for seat, row in zip(seats, rows, strict=False)]
     children += _sum(view, n, seats, over.halves[n], factors, foot, (low, high), ink, look)
-    label = Line("{agency}: {sum} points", agency=words.AGENCY[n], sum=words.total(over.halves[n]))
+    label = Line("{agency}: {sum}", agency=words.AGENCY[n], sum=words.total(over.halves[n]))
     return Node(f"final:{n}", "group", place, label, art=tuple(art), children=tuple(children))
 
 

@@ -1,0 +1,41 @@
+"""Keys discarded for themselves in one's own turn, at any point between choices (307, R39)."""
+
+from __future__ import annotations
+
+from game.core.contract import Refusal, Seat, Tell, deaf
+from game.titles.redacted import events as ev
+from game.titles.redacted.cards import KEY
+from game.titles.redacted.embassy import DOWN
+from game.titles.redacted.frames import ACCEPT, BEGIN, EXCHANGE, FIND, GIFTS, NO_KEYS, SNEAK
+from game.titles.redacted.state import State
+from game.titles.redacted.walking import lose_item
+
+SEALED = (EXCHANGE, GIFTS)
+"""What two choose at the same time. Nothing may be seen before the last has chosen."""
+MAKING_ROOM = (ACCEPT, FIND)
+"""Questions that a discarded Key answers: making room with it is the same thing."""
+
+
+def may_use(s: State, seat: Seat) -> bool:
+    """Whether a Key may go now. Asked only about a seat that owes a choice."""
+    return KEY in s.items[seat] and why_not(s, seat) is None and s.frames[-1][0] not in MAKING_ROOM
+
+
+def why_not(s: State, seat: Seat) -> Refusal | None:
+    """What forbids a Key at this moment, whoever holds one."""
+    frame = s.frames[-1]
+    if seat != s.active or s.frames[0][0] == BEGIN:
+        return Refusal("own_turn_only")
+    if s.where[seat] >= DOWN:
+        return Refusal("out_cold")
+    if frame[0] in SEALED:
+        return Refusal("choose_first")
+    return Refusal("sent_away") if frame[0] == SNEAK and frame[5] == NO_KEYS else None
+
+
+def discard(s: State, seat: Seat, tell: Tell) -> None:
+    """The Key is gone, and every locked door is open until the turn ends (R16)."""
+    lose_item(s, seat, KEY)
+    s.key = 1
+    if tell is not deaf:
+        tell(ev.KeyUsed(seat))
