@@ -1,8 +1,12 @@
-"""Trails: the order in which a player points at things to mean one action."""
+"""What a player can do at a table, as data: trails, the order of things pointed at to mean one action; and extras."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.catalogue import Line
+from game.core.contract import Action
 
 Trail = tuple[str, ...]
 """Ids of things, first to last."""
@@ -16,3 +20,15 @@ def shared_pick(ways: Sequence[Sequence[Trail]], depth: int) -> str:
     """
     first, *others = ({trail[depth] for trail in trails} for trails in ways)
     return min(first.intersection(*others), default=ways[0][0][depth])
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Something that a table offers beside the rules: it ends with an action, after a pause with `head` and `says`."""
+
+    id: str
+    line: Line
+    icon: str
+    action: Action
+    head: Line
+    says: Line

@@ -22,7 +22,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, Mask, Notes, Seat, View
-from game.core.trails import Trail
+from game.core.trails import Extra, Trail
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
@@ -35,18 +35,6 @@ A = TypeVar("A", bound=Action)
 
 Page = tuple[Line, list[Entry]]
 """Of the dossier: a head, and what stands under it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """Something that a table offers beside the rules: it ends with an action, after a pause with `head` and `says`."""
-
-    id: str
-    line: Line
-    icon: str
-    action: Action
-    head: Line
-    says: Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +77,10 @@ class Table(ABC, Generic[V, A]):
     def other_ways(self, view: V, a: A) -> list[Trail]:
         """Other orders that mean the same, so that whatever takes part in a choice can start it."""
         return []
+
+    def unlisted(self, view: V, a: A, trail: Trail) -> bool:
+        """Whether this trail of an action is begun at the thing alone, without a line in the action panel."""
+        return False
 
     @abstractmethod
     def group(self, view: V, actions: Sequence[A], depth: int) -> Line:

@@ -10,7 +10,7 @@ import pytest
 from game import titles
 from game.lab import playthroughs
 from game.lab.playthroughs import GOLDEN, playthrough
-from tests.toy.bids import words as bids_words
+from tests.toy.bids.words import BidsWords
 from tests.toy.bids.rules import Bids
 
 FILES = sorted(GOLDEN.glob("*/*.txt"))
@@ -45,7 +45,7 @@ def test_the_command_finds_nothing_to_change(capsys: pytest.CaptureFixture[str])
 
 def test_what_only_one_seat_hears_and_sees_stands_after_its_number() -> None:
     title = Bids()
-    lines = list(playthroughs.Teller(title, title.setup("open", 2), 1, bids_words).tell())
+    lines = list(playthroughs.Teller(title, title.setup("open", 2), 1, BidsWords()).tell())
     hands = [line for line in lines if line.startswith("hand ")]
     assert [line.split(":")[0] for line in hands[:3]] == ["hand 0", "hand 1", "hand *"]
     assert "may 0: " in "\n".join(lines) and "may 1: " in "\n".join(lines)

@@ -76,7 +76,7 @@ def test_every_picture_knows_its_colours() -> None:
 
 
 def test_without_colours_every_picture_is_grey() -> None:
-    surface = Gallery().picture(theme("plain"), "posters/poster-redacted", 30, 40)
+    surface = Gallery().picture(theme("plain"), "redacted:poster", 30, 40)
     assert all(len(set(surface.get_at((x, y))[:3])) == 1 for x in range(0, 30, 3) for y in range(0, 40, 3))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Mask, Notes, Seat, View
+from game.core.contract import Event, Mask, Notes, Seat
 from game.core.news import blank
 from game.titles.redacted import events as ev
-from game.titles.redacted import words
 from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
+from game.titles.redacted.words.happenings import say_event
 
 QUIET = (ev.Dealt, ev.Turned, ev.Chose, ev.GiftChosen, ev.Spent, ev.Showed, ev.Took, ev.HeldBack)
 """What everybody knows happened, and nobody needs to read, unless it is one's own secret."""
@@ -27,26 +27,26 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
         if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.GiftChosen)):
             continue
         heading = isinstance(event, ev.RoundBegan | ev.Began)
-        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
+        found.append(Entry(say_event(shown), getattr(event, "by", None), number + 1, heading))
     return found
 
 
-def onlookers(event: Event) -> Mask:
+def onlookers(e: Event) -> Mask:
     """Who is shown something while others act: whoever is in the Security HQ, or in the X-ray room."""
-    match event:
+    match e:
         case ev.Xrayed(by=by):
             return 1 << by
         case ev.Exchanged() | ev.Gave() | ev.Swapped() | ev.Stole() | ev.Interrogated() | ev.Arrested():
-            return event.watchers & ~(1 << event.by | 1 << event.to)
+            return e.watchers & ~(1 << e.by | 1 << e.to)
     return 0
 
 
-def tellable(news: Sequence[Event], view: View, fresh: int, memory: bool) -> Callable[[int], bool]:
+def tellable(news: Sequence[Event], view: RedactedView, fresh: int, memory: bool) -> Callable[[int], bool]:
     """What was private once is known for good: whoever was told may note it down."""
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: View, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: Notes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: sides, items, weapons, and who has seen what of its own."""
     assert isinstance(notes, RedactedNotes) and isinstance(view, RedactedView)
     seats = range(notes.setup.seats)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, Seat, View
+from game.core.contract import Action, Seat
+from game.core.trails import Extra
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import (
     BOMB,
@@ -57,7 +58,7 @@ def drawn_id(weapon: int) -> str:
     return f"drawn:{MEETING[weapon]}"
 
 
-def picks(view: View, a: Action) -> tuple[str, ...]:
+def picks(view: RedactedView, a: Action) -> tuple[str, ...]:
     """The nodes to point at, first to last."""
     match a:
         case do.Step(to) | do.Displace(to) | do.Sneak(to):
@@ -106,7 +107,7 @@ def picks(view: View, a: Action) -> tuple[str, ...]:
     return (type(a).__name__.lower(),)
 
 
-def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
+def other_ways(view: RedactedView, a: Action) -> list[tuple[str, ...]]:
     """An item that is handed over or uploaded may be pointed at first."""
     match a:
         case do.Upload(item) | do.Deliver(item):
@@ -116,15 +117,14 @@ def other_ways(view: View, a: Action) -> list[tuple[str, ...]]:
     return []
 
 
-def group(view: View, actions: Sequence[Action], depth: int) -> Line:
+def group(view: RedactedView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     pick = picks(view, actions[0])[depth]
     return VERBS.get(pick) or Line("…")
 
 
-def meant(view: View, seat: int, id: str) -> Action | None:
+def meant(view: RedactedView, seat: int, id: str) -> Action | None:
     """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
-    assert isinstance(view, RedactedView)
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else TURN
     if kind == "room":
@@ -155,9 +155,8 @@ def _meant_item(item: int) -> Action:
     return do.CRACKS[item - 6] if item in (6, 7) else do.FIGHTS[item]
 
 
-def grave(view: View, a: Action) -> bool:
+def grave(view: RedactedView, a: Action) -> bool:
     """What cannot be undone and weighs much asks once."""
-    assert isinstance(view, RedactedView)
     match a:
         case do.Board() | do.Bomb() | do.Toast() | do.Arrest() | do.Upload() | do.UseKey():
             return True
@@ -230,9 +229,8 @@ def warnings(view: RedactedView, to: int) -> list[Line]:
     return found
 
 
-def cautions(view: View, a: Action) -> list[Line]:
+def cautions(view: RedactedView, a: Action) -> list[Line]:
     """The same for an action that asks once more."""
-    assert isinstance(view, RedactedView)
     return warnings(view, a.to) if isinstance(a, do.Step) else []
 
 
@@ -240,9 +238,8 @@ def _awake(view: RedactedView, room: int) -> Seat | None:
     return next((seat for seat, there in enumerate(view.where) if there == room), None)
 
 
-def way(view: View, id: str) -> list[do.Step]:
+def way(view: RedactedView, id: str) -> list[do.Step]:
     """Steps to a room that is further off, through rooms where nothing can happen; nothing if there is no such way."""
-    assert isinstance(view, RedactedView)
     kind, _, which = id.partition(":")
     if kind != "room":
         return []
@@ -341,16 +338,15 @@ SNACK = (
 )
 
 
-def extras(view: View) -> list[tuple[str, Line, str, Action, tuple[Line, Line]]]:
-    """What can be chosen beside the rules: id, words, glyph, the action that it ends with, and what is shown meanwhile.
+def extras(view: RedactedView) -> list[Extra]:
+    """What can be chosen beside the rules.
 
     Whoever ends a turn in the Kitchen may have everybody stop for a snack.
     """
-    assert isinstance(view, RedactedView)
     seat = view.seat
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or not view.steps:
         return []
     kitchen = embassy().kitchen
     if view.where[seat] != kitchen or view.where.count(kitchen) > 1:
         return []
-    return [("snack", Line("End the turn with a snack break"), "toast", do.STOP, SNACK)]
+    return [Extra("snack", Line("End the turn with a snack break"), "toast", do.STOP, *SNACK)]

@@ -17,20 +17,13 @@ from game.core.chance import Chance
 from game.core.contract import (
     Action,
     BadSetup,
-    Mask,
     Mode,
-    Notes,
-    Refusal,
-    Result,
     Seat,
     Setup,
     Tell,
     Title,
-    View,
-    World,
     deaf,
 )
-from game.core.dossier import Dossier
 from game.titles.redacted import actions as do
 from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
 from game.titles.redacted import events as ev
@@ -81,6 +74,13 @@ class Redacted(Title[State]):
     state = State
     views = RedactedView
 
+    explain = staticmethod(explain)
+    view = staticmethod(view)
+    result = staticmethod(result)
+    notes = staticmethod(RedactedNotes)
+    worlds = staticmethod(worlds)
+    sample = staticmethod(sample)
+
     def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
         made = super().setup(mode, seats, options)
         first = made.options["starter"]
@@ -93,9 +93,6 @@ class Redacted(Title[State]):
         proceed(s, luck, tell)
         return s
 
-    def pending(self, s: State) -> Mask:
-        return s.frames[-1][1] if s.frames else 0
-
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
             return []
@@ -107,28 +104,10 @@ class Redacted(Title[State]):
             found.append(do.USE_KEY)
         return found
 
-    def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
-        return explain(s, seat, a)
-
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         _APPLY[type(a)](s, seat, a, luck, tell)
         if s.frames and (not s.frames[-1][1] or s.acted or s.frames[-1][0] == SNEAK):
             proceed(s, luck, tell)
-
-    def view(self, s: State, seat: Seat | None) -> View:
-        return view(s, seat)
-
-    def result(self, s: State) -> Result | None:
-        return result(s)
-
-    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
-        return RedactedNotes(setup, seat)
-
-    def worlds(self, known: Dossier) -> list[World]:
-        return worlds(known)
-
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
-        return sample(known, luck, world)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
 from game.core.news import audience, blank
+from game.core.trails import Extra
 from game.core.words import AnyWords
 from game.desk.host import Host
 from game.desk.settings import Settings
@@ -14,7 +15,7 @@ from game.ui.marks import Beat
 from game.ui.presses import Beside
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel
-from game.ui.tables import AnyTable, Extra
+from game.ui.tables import AnyTable
 
 MOST_SHOWN = 3
 """So many pieces of news stand in the panel of one who looks; there is the log for more."""

@@ -21,6 +21,8 @@ class Offer:
     line: Line
     actions: tuple[Action, ...]
     icon: str
+    listed: bool = True
+    """False for what is pointed at alone: it has no line in the panel."""
 
 
 class Picking:
@@ -47,7 +49,13 @@ class Picking:
 
     @property
     def offers(self) -> list[Offer]:
-        """What can be picked next, in the order of the legal list. Kept until something is picked."""
+        """The lines of the panel, in the order of the legal list."""
+        return [offer for offer in self._pickable if offer.listed]
+
+    @property
+    def _pickable(self) -> list[Offer]:
+        """What can be picked next: the lines of the panel, and what is begun at a thing alone. Kept until something is
+        picked."""
         if self._offers is None or self._offers[0] != self.trail:
             self._offers = self.trail, self._offered()
         return self._offers[1]
@@ -55,25 +63,28 @@ class Picking:
     def _offered(self) -> list[Offer]:
         depth = len(self.trail)
         grouped: dict[str, list[Action]] = {}
+        listed: set[str] = set()
         for picks, action in self.left:
             if len(picks) > depth and action not in grouped.setdefault(picks[depth], []):
                 grouped[picks[depth]].append(action)
+                if depth or not self._table.unlisted(self.view, action, picks):
+                    listed.add(picks[depth])
         found = []
         for pick, actions in grouped.items():
             if len(actions) == 1:
                 line = self._table.words.say(self.view, actions[0])
             else:
                 line = self._table.group(self.view, actions, depth)
-            found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0])))
+            found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0]), pick in listed))
         return found
 
     @property
     def legal(self) -> frozenset[str]:
-        return frozenset() if self.sure else frozenset(offer.pick for offer in self.offers)
+        return frozenset() if self.sure else frozenset(offer.pick for offer in self._pickable)
 
     def pick(self, id: str) -> Action | None:
         """Point at something that can be picked. Returns the action once it is settled; a grave one asks first."""
-        offer = next((offer for offer in self.offers if offer.pick == id), None)
+        offer = next((offer for offer in self._pickable if offer.pick == id), None)
         if offer is None or self.sure:
             return None
         self.trail = (*self.trail, id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.titles.redacted import words
+from game import titles
 from game.titles.redacted.cards import NONE
 from tests.titles.redacted.table import ITEMS, TITLE, A, B, C, Table, action
 
@@ -56,7 +56,7 @@ def test_every_reason_has_words() -> None:
     refusals = [
         TITLE.why_not(t.state, B, action(f"sneak {room}")) for room in ("cellar", "breaker", "radio", "helipad")
     ]
-    assert all(refusal is not None and words.refuse(refusal).text for refusal in refusals)
+    assert all(refusal is not None and titles.words("redacted").refuse(refusal).text for refusal in refusals)
 
 
 def test_only_whoever_has_a_briefcase_open_sees_what_lies_in_it() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game import titles
 from game.titles.redacted import events as ev
-from game.titles.redacted import words
 from game.titles.redacted.eyes import EYES
 from game.titles.redacted.frames import SNEAK
 from game.titles.redacted.rules import proceed
@@ -221,7 +221,7 @@ def test_redacted_R39_not_while_knocked_out() -> None:
 def test_redacted_R39_every_reason_has_words() -> None:
     tables = (sent_away(), Table("vault - - -"), Table("vault cellar - -", hands=("key",)).go(A, "cellar"))
     refusals = [TITLE.why_not(table.state, A, action("use key")) for table in tables]
-    said = {words.refuse(refusal).text for refusal in refusals if refusal is not None}
+    said = {titles.words("redacted").refuse(refusal).text for refusal in refusals if refusal is not None}
     assert len(said) == 3 and all(said)
 
 

@@ -12,7 +12,6 @@ import pytest
 
 from game.core.contract import Action
 from game.core.match import Match
-from game.titles.redacted import table
 from game.titles.redacted.embassy import embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.picks import room_id
@@ -28,7 +27,10 @@ from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, walk
 from game.ui.shots import title_scenes
+from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, Table
+
+table = table_of("redacted")
 
 SMALL = [(1, 1), (2, 2), (1, 700), (700, 1), (7, 3), (9, 160)]
 

@@ -5,11 +5,10 @@ A pure function from a view to a tree. Rooms and cards that can be picked glow.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Event, View
+from game.core.contract import Action
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
 from game.titles.redacted.table.ahead import wanted
@@ -26,62 +25,28 @@ from game.titles.redacted.table.open import is_open, opened
 from game.titles.redacted.table.places import COLOURS, plan
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.tables import Table
 
-__all__ = [
-    "ahead",
-    "aim",
-    "aside",
-    "cautions",
-    "chronicle",
-    "dossier",
-    "extras",
-    "final",
-    "grave",
-    "group",
-    "icon",
-    "lay",
-    "legend",
-    "meant",
-    "onlookers",
-    "other_ways",
-    "picks",
-    "progress",
-    "recall",
-    "sound",
-    "summary",
-    "tellable",
-    "unfold",
-    "watch",
-    "way",
-]
-
-
-WARNED = 10
-"""So many rounds before the last one, everybody is shown which that is (R40)."""
-
-
-def progress(view: View) -> tuple[int, int, Line]:
-    """How far the game is, for the bar: done, of how many, in words."""
-    assert isinstance(view, RedactedView)
-    if view.rounds >= view.limit - WARNED:
-        return 0, 0, Line("round {n} of {most}", n=view.rounds, most=view.limit)
-    return 0, 0, Line("round {n}", n=view.rounds)
-
-
-def recall(notes: object, view: View) -> object:
-    """What the memory aid adds: here nothing, the dossier is open to all."""
-    return None
-
-
-def sound(event: Event) -> str:
-    """What an event sounds like."""
-    return _SOUNDS.get(type(event).__name__, "")
-
-
-_SOUNDS = {
+PALETTE = {
+    "ground": "#14293f",
+    "line": "#1b3450",
+    "desk": "#0f2033",
+    "bar": "#0b1622",
+    "button": "#223c58",
+    "panel": "#14263a",
+    "panel-live": "#2d4a68",
+    "dark": "#0a1420",
+    "dim": "#9db0c0",
+    "log": "#101f30",
+    "folder": "#2d4a68",
+    "folder-2": "#a3691c",
+    "head": "#9fc0dc",
+    "head-2": "#7f9db8",
+}
+SOUNDS = {
     "Stepped": "token",
     "WalkedIn": "token",
     "Sneaked": "token",
@@ -106,37 +71,8 @@ _SOUNDS = {
 }
 
 
-def watch(told: Sequence[Event]) -> bool:
-    """Nothing here is settled so fast that it has to be shown once more, step by step."""
-    return False
-
-
-def unfold(before: View, news: Sequence[Event], heard: int) -> list[Beat]:
-    """What is watched, moment by moment: see `watch`."""
-    return []
-
-
-def summary(view: View, peek: bool) -> tuple[Line, Line]:
-    """The large figure of the action panel, and what it is; nothing where there is none."""
-    assert isinstance(view, RedactedView)
-    return NO_WORDS, about(view, peek)
-
-
-def lay(view: View, area: Rect, look: Look, marks: Marks) -> Node:
-    """The whole table."""
-    assert isinstance(view, RedactedView)
-    at = plan(area, look, marks.close_up)
-    ground = Vector(_ground(round(area.w), round(area.h), look.u), area, solid=True)
-    children: list[Node] = []
-    if is_meeting(view):
-        children.append(stage(view, at.board, look, marks))
-    elif is_open(view):
-        children += opened(view, at, look, marks)
-    else:
-        children += floors(view, at, look, marks)
-    children.append(strip(view, at.hand, look, marks))
-    art: tuple[Paint, ...] = (Box(area, f"{COLOURS}.ground"), ground)
-    return Node("table", "group", area, art=art, children=tuple(children))
+WARNED = 10
+"""So many rounds before the last one, everybody is shown which that is (R40)."""
 
 
 @lru_cache(maxsize=8)
@@ -144,7 +80,52 @@ def _ground(w: int, h: int, u: float) -> str:
     return blueprint(w, h, u)
 
 
-def ahead(view: View, area: Rect, look: Look) -> list[Pic | Vector]:
-    """Pictures that will be wanted, to be drawn before."""
-    assert isinstance(view, RedactedView)
-    return wanted(view, area, look, lay)
+class RedactedTable(Table[RedactedView, Action]):
+    """Three floors, a stage for meetings, one's own cards below."""
+
+    colours = PALETTE
+    sounds = SOUNDS
+
+    picks = staticmethod(picks)
+    other_ways = staticmethod(other_ways)
+    group = staticmethod(group)
+    grave = staticmethod(grave)
+    cautions = staticmethod(cautions)
+    icon = staticmethod(icon)
+    meant = staticmethod(meant)
+    way = staticmethod(way)
+    extras = staticmethod(extras)
+    legend = staticmethod(legend)
+    aside = staticmethod(aside)
+    aim = staticmethod(aim)
+    chronicle = staticmethod(chronicle)
+    tellable = staticmethod(tellable)
+    dossier = staticmethod(dossier)
+    onlookers = staticmethod(onlookers)
+    final = staticmethod(final)
+
+    def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:
+        """The whole table."""
+        at = plan(area, look, marks.close_up)
+        ground = Vector(_ground(round(area.w), round(area.h), look.u), area, solid=True)
+        children: list[Node] = []
+        if is_meeting(view):
+            children.append(stage(view, at.board, look, marks))
+        elif is_open(view):
+            children += opened(view, at, look, marks)
+        else:
+            children += floors(view, at, look, marks)
+        children.append(strip(view, at.hand, look, marks))
+        art: tuple[Paint, ...] = (Box(area, f"{COLOURS}.ground"), ground)
+        return Node("table", "group", area, art=art, children=tuple(children))
+
+    def progress(self, view: RedactedView) -> tuple[int, int, Line]:
+        if view.rounds >= view.limit - WARNED:
+            return 0, 0, Line("round {n} of {most}", n=view.rounds, most=view.limit)
+        return 0, 0, Line("round {n}", n=view.rounds)
+
+    def summary(self, view: RedactedView) -> tuple[Line, Line]:
+        return NO_WORDS, about(view)
+
+    def ahead(self, view: RedactedView, area: Rect, look: Look) -> list[Pic | Vector]:
+        return wanted(view, area, look, self.lay)

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from game.core.contract import View
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, LOYALTIES, NEUTRAL, NONE, Mission
 from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import ACCEPT, ARMOURY, CASE, COMBAT, EXCHANGE, GUARD_COMBAT, REWARD, SHOW
@@ -25,7 +24,7 @@ from game.ui.marks import Marks
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Rect, walk
 
-Lay = Callable[[View, Rect, Look, Marks], Node]
+Lay = Callable[[RedactedView, Rect, Look, Marks], Node]
 Wanted = dict[Pic | Vector, None]
 GLYPHS = ("foot", "meet", "moon", "guard", "key", "xray")
 """The signs of why a room is not like any other."""

@@ -12,6 +12,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -79,7 +80,7 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
     value = Line("{arms} Attack cards, {items} items", arms=view.armed[seat], items=view.held[seat])
     if status is not None:
         value = Line("{status}; {more}", status=status, more=value)
-    press, tip = f"look:seat:{seat}", _tip(view, seat)
+    press, tip = Ask(f"seat:{seat}"), _tip(view, seat)
     return Node(f"seat:{seat}", "seat", place, who, value, tip, art=tuple(art), press=press)
 
 

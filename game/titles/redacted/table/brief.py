@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import View
 from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission, faction_of
 from game.titles.redacted.frames import ARMOURY, CASE, COMBAT, EXCHANGE, GIFTS, GOGGLES, HACK, TURN
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 
 
-def about(view: RedactedView, peek: bool) -> Line:
+def about(view: RedactedView) -> Line:
     """A sentence under the head of the panel."""
     kind, _, *facts = view.frames[-1]
     if kind == TURN:
         # Once on the way there is more to choose from, and the page on the mission has it all.
-        return goal(view) if peek and not view.steps else NO_WORDS
+        return NO_WORDS if view.steps else goal(view)
     if kind == EXCHANGE:
         return Line("Sealed until both are chosen.")
     if kind == GIFTS:
@@ -33,9 +32,8 @@ def about(view: RedactedView, peek: bool) -> Line:
     return NO_WORDS
 
 
-def goal(view: View) -> Line:
+def goal(view: RedactedView) -> Line:
     """What this seat is after, in its mission."""
-    assert isinstance(view, RedactedView)
     mission = view.mission
     if view.seat is None:
         return NO_WORDS

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.titles.redacted import events as ev
-from game.titles.redacted import words
 from game.titles.redacted.cards import CASES, NONE, faction_of
 from game.titles.redacted.table.pieces import item_card, loyalty_card
 from game.titles.redacted.table.places import COLOURS
 from game.titles.redacted.table.story import photographs, story
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
+from game.titles.redacted.words.happenings import say_event
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
@@ -23,11 +23,10 @@ SHARE = 0.42
 """The part of the height that the story has."""
 
 
-def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(views: Mapping[int, RedactedView], news: Sequence[Event], area: Rect, look: Look) -> Node:
     """Photographs of what happened, a panel for every seat, and the briefcases."""
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
-    assert isinstance(view, RedactedView)
     told = story(news)
     nodes: list[Node] = []
     rest = area
@@ -49,7 +48,7 @@ def final(views: dict[int, View], news: Sequence[Event], area: Rect, look: Look)
     for k, seat in enumerate(seats):
         row = rest.rows(rows, look.px(14))[k // across]
         nodes.append(_panel(view, over, row.columns(across, look.px(14))[k % across], look, seat))
-    label = told[-1].line if told else words.say_event(over)
+    label = told[-1].line if told else say_event(over)
     return Node("final", "group", area, label, art=tuple(art), children=tuple(nodes))
 
 

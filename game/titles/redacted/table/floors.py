@@ -22,6 +22,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Tiles, Vector, Words
+from game.ui.presses import Near
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import bar_button
 
@@ -74,6 +75,7 @@ def _head(view: RedactedView, n: int, place: Rect, look: Look, marks: Marks) -> 
         icon="zoom-out" if zoomed else "zoom-in",
         ground=f"{COLOURS}.button",
         tip=tip,
+        press=Near(FLOORS[n]),
     )
     return Node(f"head:{n}", "heading", place, _NAME[n], line, art=tuple(art), children=(close,), state=QUIET)
 

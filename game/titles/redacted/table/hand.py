@@ -17,6 +17,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 
 
@@ -113,7 +114,7 @@ def _face(face: Face, n: int, spot: Rect, me: Seat, look: Look, marks: Marks) ->
     if face.loyalty:
         tip = Line("The own side. Nobody may see it but who looks in an interrogation or a Hack.")
         art = tuple(loyalty_card(face.kind, spot, look))
-        return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press="look:loyalty")
+        return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press=Ask("loyalty"))
     pick = card_id(face.kind)
     badge = key_badge(marks.keys.get(pick, "") if marks.lit(pick) else "", spot, look)
     art = (*meeting_card(face.kind, spot, look, marks.lit(pick)), *number(face.many, spot, look), *badge)
@@ -146,7 +147,7 @@ def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> 
         tip = Line(
             "{cards}. With the last one all come back.", cards=names.listed([names.MEETING[c] for c in view.used])
         )
-    return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press="look:spent")
+    return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press=Ask("spent"))
 
 
 def _items(
@@ -196,7 +197,7 @@ def _items(
                 names.ITEM_HELP[kind],
                 marks.state(pick),
                 (*item_card(kind, spot, look, lit), *key_badge(marks.keys.get(pick, "") if lit else "", spot, look)),
-                press=pick if pick in marks.legal else f"look:{pick}",
+                press=marks.press(pick),
                 glide=True,
             )
         )

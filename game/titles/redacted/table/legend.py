@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from game.catalogue import Line
 from game.titles.redacted.board.picture import Layer, Picture, picture
 from game.ui.paint import Tiles
-from game.ui.semantics import Paint, Rect
+from game.ui.tables import Sign
 
 _KINDS = (("plain", Line("open")), ("locked", Line("locked")), ("xray", Line("X-ray")))
 _LAYER = "doors"
 
 
-def legend() -> list[tuple[Line, float, Callable[[Rect], Paint]]]:
-    """Of each kind its word, how wide its picture is for its height, and the picture in a place."""
-    found: list[tuple[Line, float, Callable[[Rect], Paint]]] = []
+def legend() -> list[Sign]:
+    """A sign for each kind of door."""
+    found = []
     for kind, line in _KINDS:
         door = _door(kind)
         wide, high = door.size
-        found.append((line, wide / high, lambda rect, door=door: Tiles(door, rect)))  # type: ignore[misc]
+        found.append(Sign(line, wide / high, partial(Tiles, door)))
     return found
 
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.redacted import events as ev
-from game.titles.redacted import words
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, NONE, is_intel
 from game.titles.redacted.table.pieces import item_picture, loyalty_picture
 from game.titles.redacted.table.places import COLOURS
 from game.titles.redacted.words import names
+from game.titles.redacted.words.happenings import say_event
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
@@ -47,7 +47,7 @@ def story(news: Sequence[Event]) -> list[Photograph]:
 
 
 def _photograph(event: Event, over: ev.GameOver) -> Photograph:
-    line, by = words.say_event(event), getattr(event, "by", None)
+    line, by = say_event(event), getattr(event, "by", None)
     match event:
         case ev.Boarded(who, faction):
             return Photograph(f"rooms/helicopter-{FACTIONS[faction]}", 220 / 230, who, _flight(who, faction, over))

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from game.core.contract import Action
+from game.core.words import Words
+from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.briefing import briefing
 from game.titles.redacted.words.choices import head, prompt, say
 from game.titles.redacted.words.happenings import ending, say_event
-from game.titles.redacted.words.names import CHOICES, MODES, NAME, OPTIONS, TAGLINE, mode
-from game.titles.redacted.words.refusals import refuse
+from game.titles.redacted.words.names import CHOICES, MODES, NAME, OPTIONS, TAGLINE
+from game.titles.redacted.words.refusals import why
 
-__all__ = [
-    "CHOICES",
-    "MODES",
-    "NAME",
-    "OPTIONS",
-    "TAGLINE",
-    "briefing",
-    "ending",
-    "head",
-    "mode",
-    "prompt",
-    "refuse",
-    "say",
-    "say_event",
-]
+
+class RedactedWords(Words[RedactedView, Action]):
+    """Everything that a player of this game reads."""
+
+    name = NAME
+    tagline = TAGLINE
+    modes = MODES
+    options = OPTIONS
+    choices = CHOICES
+    head = staticmethod(head)
+    prompt = staticmethod(prompt)
+    say = staticmethod(say)
+    why = staticmethod(why)
+    say_event = staticmethod(say_event)
+    ending = staticmethod(ending)
+    briefing = staticmethod(briefing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, View, seats_in
+from game.core.contract import Action, seats_in
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
@@ -38,7 +38,7 @@ from game.titles.redacted.words.names import ROOM, card, faction, floor, item, r
 CASE_NAME = (Line("the red briefcase"), Line("the blue briefcase"))
 
 
-def _asked(view: View) -> Who | Line:
+def _asked(view: RedactedView) -> Who | Line:
     """Who is being asked: one by name, of several the word for both."""
     seats = list(seats_in(view.asked))
     if len(seats) == 1:
@@ -46,11 +46,10 @@ def _asked(view: View) -> Who | Line:
     return Line("{one} and {other}", one=Who(seats[0]), other=Who(seats[1])) if seats else Line("Nobody")
 
 
-def prompt(view: View) -> Line:
+def prompt(view: RedactedView) -> Line:
     """What is being decided, and by whom."""
     if view.result:
         return ending(view)
-    assert isinstance(view, RedactedView)
     kind, _, *facts = view.frames[-1]
     who = _asked(view)
     a, b = ([Who(fact) for fact in facts[:2] if fact is not None and 0 <= fact < 9] + [Who(0), Who(0)])[:2]
@@ -102,7 +101,7 @@ _HEADS = {
 }
 
 
-def head(view: View) -> Line:
+def head(view: RedactedView) -> Line:
     """The same in few words, over the list of what can be done."""
     if view.result:
         return Line("The game is over")
@@ -118,9 +117,8 @@ def _turn_head(view: RedactedView) -> Line:
     return Line("Act here, or end the turn") if view.stopped else _HEADS[TURN]
 
 
-def say(view: View, a: Action) -> Line:
+def say(view: RedactedView, a: Action) -> Line:
     """An action in words, for the one who may choose it."""
-    assert isinstance(view, RedactedView)
     match a:
         case do.Step(to):
             return _step(view, to)

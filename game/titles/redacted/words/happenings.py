@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, View, seats_in
+from game.core.contract import Event, seats_in
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import NONE
+from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import (
     FACTION,
     LOYALTY_OF,
@@ -344,7 +345,7 @@ def _fought(e: ev.Fought) -> Line:
 # -- the end
 
 
-def ending(view: View) -> Line:
+def ending(view: RedactedView) -> Line:
     """How it ended."""
     assert view.result is not None
     return _over(view.result.how, view.result.winners)

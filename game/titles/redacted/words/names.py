@@ -158,9 +158,6 @@ LOYALTY_OF = (
 NOTHING = Line("nothing")
 
 
-def mode(id: str) -> Line:
-    return MODES[id]
-
 
 def item(kind: int) -> Line:
     if kind == NONE:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
+from game.catalogue import Line
 from game.core.contract import Refusal
 from game.titles.redacted.words.names import ROOM, card, floor, item, room
 
 
-def refuse(refusal: Refusal) -> Line:
+def why(refusal: Refusal) -> Line:
     match refusal.code, refusal.about:
-        case "someone_chose", (int(seat),):
-            return Line("{who} chose last; that cannot be taken back from here.", who=Who(seat))
         case "item_not_held", (int(kind),):
             return Line("That takes an item that is not in this hand: {item}.", item=item(kind))
         case "weapon_not_held", (int(kind),):
@@ -39,10 +37,6 @@ def refuse(refusal: Refusal) -> Line:
 
 
 _REFUSAL = {
-    "over": Line("The game is over."),
-    "not_asked": Line("It is not this seat's choice now."),
-    "nothing_yet": Line("There is nothing to take back yet."),
-    "something_was_shown": Line("Something was shown, so it stands."),
     "answer_first": Line("There is a question to answer first."),
     "own_turn_only": Line("A Key for yourself is discarded in your own turn."),
     "out_cold": Line("An agent who is knocked out uses no Key."),
