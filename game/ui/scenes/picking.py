@@ -21,6 +21,8 @@ class Offer:
     line: Line
     actions: tuple[Action, ...]
     icon: str
+    listed: bool = True
+    """False for what is pointed at alone: it has no line in the panel."""
 
 
 class Picking:
@@ -48,26 +50,35 @@ class Picking:
 
     @property
     def offers(self) -> list[Offer]:
-        """What can be picked next, in the order of the legal list."""
+        """The lines of the panel, in the order of the legal list."""
+        return [offer for offer in self._pickable if offer.listed]
+
+    @property
+    def _pickable(self) -> list[Offer]:
+        """What can be picked next: the lines of the panel, and what the table wants to be pointed at alone."""
         depth = len(self.trail)
         grouped: dict[str, list[Action]] = {}
+        listed: set[str] = set()
+        unlisted = getattr(self._table, "unlisted", None)
         for picks, action in self.left:
             if len(picks) > depth and action not in grouped.setdefault(picks[depth], []):
                 grouped[picks[depth]].append(action)
+                if depth or unlisted is None or not unlisted(self.view, action, picks):
+                    listed.add(picks[depth])
         found = []
         for pick, actions in grouped.items():
             alone = len(actions) == 1
             line = self._words.say(self.view, actions[0]) if alone else self._table.group(self.view, actions, depth)
-            found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0])))
+            found.append(Offer(pick, line, tuple(actions), self._table.icon(actions[0]), pick in listed))
         return found
 
     @property
     def legal(self) -> frozenset[str]:
-        return frozenset() if self.sure else frozenset(offer.pick for offer in self.offers)
+        return frozenset() if self.sure else frozenset(offer.pick for offer in self._pickable)
 
     def pick(self, id: str) -> Action | None:
         """Point at something that can be picked. Returns the action once it is settled; a grave one asks first."""
-        offer = next((offer for offer in self.offers if offer.pick == id), None)
+        offer = next((offer for offer in self._pickable if offer.pick == id), None)
         if offer is None or self.sure:
             return None
         self.trail = (*self.trail, id)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event, View
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
-from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
+from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, unlisted, way
 from game.titles.redacted.table.ahead import wanted
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.brief import about
@@ -54,6 +54,7 @@ __all__ = [
     "summary",
     "tellable",
     "unfold",
+    "unlisted",
     "watch",
     "way",
 ]
