@@ -92,6 +92,8 @@ def grave(view: View, a: Action) -> bool:
 def cautions(view: View, a: Action) -> list[Line]:
     """What is lost, or at stake, by a choice that is asked once more."""
     assert isinstance(view, MicrofilmsView)
+    if not grave(view, a):
+        return []
     seat = _asked(view)
     match a:
         case do.Decline() if _kind(view) == BLACKMAILED:

@@ -222,12 +222,10 @@ def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
     """
     assert isinstance(view, MicrofilmsView)
     found: dict[Pic, None] = {}
-    places = len(view.sizes)
-    everybody = (1 << places) - 1
     for kind in range(len(KINDS)):
         # The cards of a longer hand are smaller; more than three are held only between one's own turns.
-        for held in (1, 2, 3):
-            full = _full(view, kind, held)
+        for size in (1, 2, 3):
+            full = _full(view, kind, size)
             assert full.seat is not None
             for peek in (True,) if kind else (True, False):
                 for node in walk(lay(full, area, look, Marks(bottom=full.seat, peek=peek))):
@@ -235,7 +233,7 @@ def ahead(view: View, area: Rect, look: Look) -> list[Pic]:
     return list(found)
 
 
-def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
+def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
     """A table on which a kind of card lies everywhere, and so many in hand."""
     places = len(view.sizes)
     bottom = kind % view.seats
@@ -246,10 +244,10 @@ def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
         asked=1 << beside,
         frames=((BRIBED, 1 << beside, bottom, kind),),
         result=None,
-        hand=(kind,) * held,
+        hand=(kind,) * size,
         agent=kind % 4 if view.with_croupier else (kind if kind < 4 else NOBODY),
         role=4 + kind % 4 if view.with_croupier or kind >= 4 else NOBODY,
-        sizes=(held,) * places,
+        sizes=(size,) * places,
         francs=(3,) * places,
         house=9,
         top=kind,
