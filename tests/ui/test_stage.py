@@ -1,4 +1,4 @@
-"""The stage: presses, focus, keys, lists, tips, motion, and drawing only what has changed."""
+"""The stage: presses, focus, keys, lists, tips and motion, and drawing only what has changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.widgets import Edit
 
 
 class Board(Scene):
-    """A few widgets, a list, and a card that can be moved."""
+    """A scene with a few widgets, a list, and a card that can be moved."""
 
     name = "board"
 
@@ -227,7 +227,7 @@ def test_nothing_of_a_scene_is_left_when_another_takes_its_place(driver: Driver,
     driver.draw()
     driver.stage.replace(Board())
     fresh = Driver(Board(), (800, 600))
-    # The pointer is where it was; only it may still be there.
+    # The pointer stays where it was, so it is the only thing that may carry over.
     assert driver.stage.focus.id == fresh.stage.focus.id or driver.stage.focus.id == ""
     driver.stage._by_keys = False
     assert driver.png() == fresh.png()
