@@ -206,6 +206,25 @@ def test_a_new_card_comes_out_of_its_deck() -> None:
     assert motion.flights()[0].dx == pytest.approx(-90)
 
 
+def test_a_step_of_the_focus_lays_the_screen_out_once(driver: Driver, board: Board) -> None:
+    driver.key("tab")
+    laid = 0
+    tree = board.tree
+
+    def counted(look: Look) -> Node:
+        nonlocal laid
+        laid += 1
+        return tree(look)
+
+    board.tree = counted  # type: ignore[method-assign]
+    for key in ("tab", "tab", "down", "up"):
+        before = driver.stage.focus.id
+        driver.key(key)
+        assert driver.stage.focus.id != before
+        assert driver.stage.look.focus == driver.stage.focus.id
+    assert laid == 4
+
+
 def test_redrawing_what_changed_gives_the_whole_picture(driver: Driver, board: Board) -> None:
     driver.draw()
     for step in range(6):
