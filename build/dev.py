@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""The builder's one command: `python3 build/dev.py play | test | check | package | shots`.
+"""The one command for building and testing: `python3 build/dev.py play | test | check | package | shots`.
 
-Needs Python 3.11 or newer and nothing else: it makes `.venv` beside the sources, installs the project and its tools
-there, and does so again only when `pyproject.toml` changed. What follows the word is handed on, so
-`build/dev.py test tests/desk -k settings` runs a part of the tests.
+It needs nothing but Python 3.11 or newer. It makes `.venv` beside the sources and installs the project and its tools
+there, and does so again only if `pyproject.toml` has changed. Anything after the first word is passed on, so
+`build/dev.py test tests/desk -k settings` runs part of the tests.
 """
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036  (said in words here, before anything newer is met)
+if sys.version_info < (3, 11):  # noqa: UP036  (an older Python gets this sentence before it meets newer syntax)
     sys.exit("Safehouse needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 import hashlib
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / os.environ.get("SAFEHOUSE_VENV", ".venv")
-"""Another folder, so that a second Python can be tried beside the first."""
+"""The folder can be changed by a variable, so that a second version of Python can be tried beside the first."""
 STAMP = VENV / "safehouse-installed"
 OUT = ROOT / "out"
 
@@ -32,7 +32,7 @@ def say(text: str) -> None:
 
 
 def run(what: str, *command: str, env: dict[str, str] | None = None) -> int:
-    """One line about it, then the command, in the project's folder."""
+    """Say in one line what is done, then run the command in the project's folder."""
     say(what)
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
 
@@ -46,13 +46,13 @@ def tool_python() -> str:
 
 
 def wanted() -> str:
-    """What an up-to-date `.venv` was made from."""
+    """The fingerprint that an up-to-date `.venv` has on its stamp."""
     text = (ROOT / "pyproject.toml").read_bytes()
     return hashlib.sha256(text + f"{ROOT}\n{sys.version_info[:3]}".encode()).hexdigest()
 
 
 def ready() -> None:
-    """Makes `.venv` and installs into it, unless that is done."""
+    """Make `.venv` and install into it, unless that has been done."""
     if STAMP.is_file() and STAMP.read_text() == wanted() and Path(tool_python()).exists():
         return
     if not Path(tool_python()).exists():

@@ -1,6 +1,7 @@
-"""Draws the app's icon, a red lock plate on paper with somebody behind its keyhole: `python build/icon.py`.
+"""Draws the app's icon, a red lock plate on paper with an eye behind its keyhole: `python build/icon.py`.
 
-Writes assets/icon.svg, assets/icon.png (256) and assets/icon.ico. The small sizes leave out what would be dirt there.
+Writes assets/icon.svg, assets/icon.png (256) and assets/icon.ico. The small sizes leave out details that would only
+look like dirt.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
 def icon(small: bool = False) -> str:
-    """The picture, on a square of 256."""
+    """The picture, in a square of 256."""
     plate = "M128 14Q200 14 200 94V162Q200 242 128 242Q56 242 56 162V94Q56 14 128 14Z"
     shade = "M128 14Q200 14 200 94V162Q200 242 128 242Z"
     lock = path(plate, RED) + path(shade, RED_DARK)

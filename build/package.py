@@ -1,8 +1,8 @@
-"""Builds the package of this system into `out/`: a folder that runs as it is, and an archive of it.
+"""Builds the package for this system in `out/`: a folder that runs as it is, and an archive of it.
 
     python build/package.py            (or `build/dev.py package`, which also makes the environment)
 
-Prints both sizes and fails where they pass the budget, or where something is inside that must not be.
+Prints both sizes. Fails if they are over budget, or if the package contains something that it must not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MEGABYTE = 1_000_000
 UNPACKED, PACKED = 45 * MEGABYTE, 20 * MEGABYTE
 
 NEVER = ("numpy", "PIL", "tkinter", "_tkinter", "pytest", "hypothesis", "mypy", "libstdc++", "libtcl", "libtk")
-"""What may not be in a package, by the beginning of a file's or folder's name."""
+"""What must not be in a package. Each entry is the beginning of a file's or folder's name."""
 
 DESKTOP = """\
 [Desktop Entry]
@@ -39,7 +39,7 @@ Categories=Game;BoardGame;
 StartupWMClass=safehouse
 """
 
-# %k is the place of the entry itself, so that the folder may lie anywhere.
+# %k is the path of the menu entry itself, so the folder can be anywhere.
 BESIDE = """sh -c "exec \\\\"\\\\$(dirname \\\\"\\\\$1\\\\")/safehouse\\\\"" safehouse %k"""
 
 ADD_TO_MENU = """\
@@ -84,7 +84,7 @@ def build() -> None:
 
 
 def add_launcher() -> None:
-    """A menu entry: one that works beside the program, and a script that puts one into the menu."""
+    """Add a menu entry that works beside the program, and a script that puts one into the desktop's menu."""
     beside = FOLDER / "safehouse.desktop"
     beside.write_text(DESKTOP.format(command=BESIDE, icon="safehouse"))
     beside.chmod(0o755)

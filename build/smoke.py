@@ -1,9 +1,9 @@
-"""Tries the built package out as a player's computer would: starts it under a virtual display and looks at what it did.
+"""Tries out the built package as on a player's computer: starts it under a virtual display and checks what it did.
 
     python build/smoke.py [PROGRAM]
 
-The program opens its title screen, says so, plays a round of Kompromat against the computer player through its own
-buttons, saves and ends. After that: bad command lines, a damaged save, no display, no home to write to.
+The program opens its title screen, reports that, plays a round of Kompromat against the computer player by pressing its
+own buttons, saves, and ends. Then come bad command lines, a damaged save, no display, and no home folder to write to.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "out" / "package" / "safehouse" / "safehouse"
 
 PATIENCE = 120.0
-"""Seconds for the whole round on a slow machine."""
+"""How many seconds the whole round may take on a slow machine."""
 QUICK = '{"format": "safehouse settings", "version": 1, "reading": {"animation": "fast"}}'
 READY, PLAYED = "safehouse: title ready", "safehouse: round played"
 
 
 class Failed(Exception):
-    """The package did not do what it must."""
+    """Raised when the package does not do what it must."""
 
 
 def expect(fact: object, what: str) -> None:
@@ -37,7 +37,7 @@ def expect(fact: object, what: str) -> None:
 
 @contextmanager
 def display() -> Iterator[str]:
-    """The name of a virtual display, for as long as it is needed."""
+    """Start a virtual display, give its name, and stop it when it is no longer needed."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
@@ -56,13 +56,13 @@ def display() -> Iterator[str]:
 
 
 def environment(home: Path, screen: str | None) -> dict[str, str]:
-    """Nothing of the builder's Python reaches the program."""
+    """An environment in which the program cannot see the builder's Python."""
     kept = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8", "SAFEHOUSE_HOME": str(home)}
     return kept | ({"DISPLAY": screen} if screen else {})
 
 
 def once(program: Path, home: Path, screen: str | None, *words: str) -> tuple[int, str]:
-    """Runs it to its end: the exit code, and what it said."""
+    """Run the program to its end. Returns the exit code, and what it said."""
     done = subprocess.run(
         [str(program), *words],
         env=environment(home, screen),
@@ -76,7 +76,7 @@ def once(program: Path, home: Path, screen: str | None, *words: str) -> tuple[in
 
 
 def round_played(program: Path, home: Path, screen: str) -> None:
-    """The title screen comes, a round is played, a save lies on the shelf, the program ends in peace."""
+    """Check that the title screen appears, a round is played and saved, and the program ends without an error."""
     signal = home / "signal"
     (home / "config").mkdir()
     (home / "config" / "settings.json").write_text(QUICK)
@@ -115,7 +115,7 @@ def round_played(program: Path, home: Path, screen: str) -> None:
 
 
 def sentences(program: Path, home: Path, screen: str) -> None:
-    """Bad input: one sentence each, and an exit code."""
+    """Check that each kind of bad input leads to one sentence and an exit code."""
     damaged = home / "damaged.safehouse"
     damaged.write_bytes(b"this is no game\n")
     for words, code, said in (
@@ -135,7 +135,7 @@ def sentences(program: Path, home: Path, screen: str) -> None:
 
 
 def no_home(program: Path, folder: Path, screen: str) -> None:
-    """A home that cannot be written: the program says so and plays on."""
+    """Check that the program says so and plays on if its home folder cannot be written."""
     (folder / "file").write_text("a file where a folder should be")
     signal = folder / "signal"
     kept = environment(folder, screen) | {"SAFEHOUSE_HOME": str(folder / "file")}

@@ -1,7 +1,7 @@
-"""Makes the sounds of the table out of nothing but sines and noise: `python build/sounds.py` writes assets/sounds.
+"""Makes the table's sounds from nothing but sine waves and noise: `python build/sounds.py` writes assets/sounds.
 
-Cloth, paper, wood, and for the moments a vibraphone and a plucked bass around one chord: E minor with a major seventh.
-The same source gives the same bytes.
+There are cloth, paper and wood, and for the big moments a vibraphone and a plucked bass around one chord, E minor with
+a major seventh. The same source always gives the same bytes.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def silence(seconds: float) -> Wave:
 
 
 def add(into: Wave, sound: Wave, at: float = 0.0, gain: float = 1.0) -> None:
-    """Mix a sound into another from a moment on; what does not fit is lost."""
+    """Mix a sound into another, starting after `at` seconds; whatever does not fit is cut off."""
     start = int(at * RATE)
     for k, value in enumerate(sound[: max(0, len(into) - start)]):
         into[start + k] += value * gain
 
 
 def tone(pitch: float, seconds: float, fall: float, bend: float = 0.0) -> Wave:
-    """A sine that dies away `fall` times a second to 1/e, and slides by `bend` octaves a second."""
+    """A sine wave that falls to 1/e of its loudness `fall` times a second, and slides by `bend` octaves a second."""
     out, phase = [], 0.0
     for k in range(int(seconds * RATE)):
         t = k / RATE
@@ -45,14 +45,14 @@ def tone(pitch: float, seconds: float, fall: float, bend: float = 0.0) -> Wave:
 
 
 def noise(seconds: float, seed: int, shape: Callable[[float], float]) -> Wave:
-    """White noise; `shape` gives the loudness from 0 to 1 of its length."""
+    """White noise; `shape` gives the loudness for each point between its start (0) and its end (1)."""
     luck = random.Random(seed)
     count = int(seconds * RATE)
     return [(luck.random() * 2 - 1) * shape(k / count) for k in range(count)]
 
 
 def low(sound: Wave, cut: float | Callable[[float], float]) -> Wave:
-    """What lies below a pitch; the pitch may move along the sound."""
+    """Keep only what is below a pitch, which may change during the sound."""
     out, held, count = [], 0.0, max(1, len(sound))
     for k, value in enumerate(sound):
         pitch = cut(k / count) if callable(cut) else cut
@@ -66,7 +66,7 @@ def high(sound: Wave, cut: float | Callable[[float], float]) -> Wave:
 
 
 def hump(peak: float, sharp: float = 1.0) -> Callable[[float], float]:
-    """Loudness that grows until `peak` and falls after it."""
+    """Loudness that grows until `peak` and falls afterwards."""
     return lambda t: (t / peak if t < peak else (1 - t) / (1 - peak)) ** sharp
 
 
@@ -83,7 +83,7 @@ def bar(pitch: float, seconds: float) -> Wave:
 
 
 def pluck(pitch: float, seconds: float, seed: int) -> Wave:
-    """A plucked string: noise that goes round in a loop and loses its edge."""
+    """A plucked string: noise that goes round in a loop and grows softer each time."""
     luck = random.Random(seed)
     ring = low([luck.random() * 2 - 1 for _ in range(int(RATE / pitch))], 1800)
     out, k = [], 0
@@ -218,11 +218,11 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "round": (round_begins, 0.55),
     "your-turn": (your_turn, 0.45),
 }
-"""Each sound and how loud its loudest moment is."""
+"""Each sound, and how loud it is at its loudest."""
 
 
 def finish(sound: Iterable[float], peak: float) -> bytes:
-    """As 16-bit samples, little end first, with both ends run out so that nothing clicks."""
+    """The sound as 16-bit little-endian samples, with both ends faded so that nothing clicks."""
     values = list(sound)
     top = max(abs(value) for value in values)
     tail = int(0.03 * RATE)

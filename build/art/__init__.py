@@ -1,1 +1,1 @@
-"""Makers of pictures: the cards, pieces and icons that were drawn in code. `python build/art/draw.py` writes them all."""
+"""Draws cards, pieces and icons in code. `python build/art/draw.py` writes all of these pictures."""

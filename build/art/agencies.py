@@ -1,4 +1,4 @@
-"""The three agencies of Spy Tactics: each has a frame of its own outline, and a beast of its own in it."""
+"""The three agencies of Spy Tactics, each with an emblem in a frame of a different outline."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PENNON = "M20 44H230L232 62L134 262Q125 274 116 262L18 62Z"
 
 
 def _plate(frame: str, emblem: str, cx: float, cy: float) -> str:
-    """Rays, the frame with its rim, and the emblem on the ink."""
+    """A card's picture: rays, the frame with its rim, and the emblem on dark ground."""
     return (
         ground(corner=False)
         + shape(burst(125, 145, 30, 240, 16, 4), "mid")
@@ -28,7 +28,7 @@ def _plate(frame: str, emblem: str, cx: float, cy: float) -> str:
 
 
 def chimera() -> str:
-    """A lion, a goat, a serpent, and one mind."""
+    """The heads of a lion, a goat and a serpent, joined to one eye."""
     lion = (
         shape(star(2, 0, 46, 33, 13), "tone")
         + shape(star(0, 0, 36, 27, 13, -78), "red")
@@ -73,7 +73,7 @@ def chimera() -> str:
 
 
 def tachyon() -> str:
-    """It has arrived before it left."""
+    """A dart flying through a ring, with its wake below."""
     dart = "M0 -84L40 10L0 -10L-40 10Z"
     ring = "M-72 0C-72 -36 72 -36 72 0C72 36 -72 36 -72 0Z"
     front = "M-72 0C-72 36 72 36 72 0"
@@ -106,7 +106,7 @@ def tachyon() -> str:
 
 
 def vex() -> str:
-    """Small, and nobody thinks of anything else."""
+    """A wasp seen from above."""
     wing = "M8 -14Q34 -60 84 -44Q96 -30 80 -16Q50 -2 8 -4Z"
     low = "M8 0Q44 -2 60 18Q62 34 46 32Q24 26 8 8Z"
     tail = "M0 0Q30 8 27 40Q22 74 0 104Q-22 74 -27 40Q-30 8 0 0Z"

@@ -1,6 +1,7 @@
-"""Who sits at the casino's table: the agent of each nation, and the one who trades in what all of them know.
+"""Identity cards of the casino: the agent of each nation, and the Information Broker.
 
-An agent stands before his nation's frame and carries its emblem as a thing; face and hat differ in outline, too.
+Each agent stands in front of the nation's frame and carries its emblem as an object. Faces and hats also differ in
+outline.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ DARK_SIDE = "M92 84Q108 75 125 75V184Q96 172 92 140Z"
 
 
 def _stand(name: str, person: str, hand: str) -> str:
-    """The nation's frame behind a figure that keeps to the left, for the emblem is on the right."""
+    """A figure in front of the nation's frame, kept to the left because the emblem is on the right."""
     nation = NATIONS[name]
     back = faint(frame(nation, 131, 126, 204, "ink"), 0.4) + frame(nation, 125, 119, 204, "tone")
     return (
@@ -34,7 +35,7 @@ def _sleeve(d: str) -> str:
 
 
 def _fist(x: float, y: float, turn: float = 0) -> str:
-    """Four fingers about a stick, a cuff below."""
+    """Four fingers around a stick, with a cuff below."""
     fingers = "".join(box(-14, -22 + 11 * k, 28, 10, "paper", 5) for k in range(4))
     dark = "".join(box(2, -21 + 11 * k, 12, 8, "ink", 4, 0.25) for k in range(4))
     return put(box(-18, 22, 36, 12, "paper", 2) + fingers + dark, x, y, turn)
@@ -52,7 +53,7 @@ def _suit(tie: str) -> str:
 
 
 def agent_uk() -> str:
-    """A bowler, a moustache, and the umbrella up: it rains."""
+    """A bowler hat, a moustache and an open umbrella."""
     person = (
         _suit(shape("M118 194h14l5 54-12 22-12-22z", "accent"))
         + shape(FACE, "paper")
@@ -77,7 +78,7 @@ def agent_uk() -> str:
 
 
 def agent_ussr() -> str:
-    """A fur hat, and something that beeps above her palm."""
+    """A fur hat, and a beeping satellite above an open palm."""
     crown = "M76 92L70 52Q68 36 84 34L90 28L104 32L112 25L125 30L138 25L146 32L160 28L166 34Q182 36 180 52L174 92Q125 74 76 92Z"
     flap = "M68 104L64 66Q66 58 76 62L84 54L96 58L106 50L116 55L125 50L134 55L144 50L154 58L166 54L174 62Q184 58 186 66L182 104Q125 82 68 104Z"
     lit = "M125 50L134 55L144 50L154 58L166 54L174 62Q184 58 186 66L182 104Q154 93 125 93Z"
@@ -122,7 +123,7 @@ def agent_ussr() -> str:
 
 
 def agent_usa() -> str:
-    """Flat-top and dark glasses; the bird listens as well."""
+    """A flat-top haircut, dark glasses and an earpiece, with an eagle on the glove."""
     person = (
         _suit(shape("M118 194h14l5 54-12 22-12-22z", "accent"))
         + shape("M90 74H160V150Q156 170 138 184H112Q94 170 90 150Z", "paper")
@@ -158,7 +159,7 @@ def agent_usa() -> str:
 
 
 def agent_china() -> str:
-    """Pins in her hair, and a lantern; none of them only gives light."""
+    """Hairpins, and a lantern on a stick."""
     person = (
         shape("M20 300L56 216Q68 198 100 192L125 206L150 192Q182 198 194 216L230 300Z", "ink")
         + shape("M100 164H150L156 200Q125 220 94 200Z", "tone")
@@ -194,7 +195,7 @@ def agent_china() -> str:
 
 
 def broker() -> str:
-    """He opens his coat, and everything hangs there."""
+    """A coat held open to show the wares that hang inside it."""
     coat = "M78 124Q64 132 54 160L22 292H228L196 160Q186 132 172 124L125 150Z"
     left, right = "M78 128Q66 140 52 178L26 292H108L104 150Z", "M172 128Q184 140 198 178L224 292H142L146 150Z"
     wares = (

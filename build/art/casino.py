@@ -1,4 +1,4 @@
-"""The small things of the casino: francs, evenings, the mark of who was thrown out, the stain on a card."""
+"""The small things of the casino: francs, evenings, the mark of an eliminated player, the bloodstain on a card."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ MOON = "M15.5 2A10.5 10.5 0 1 0 22 18A9 9 0 0 1 15.5 2Z"
 
 
 def chip(rx: float, ry: float, tall: float, top: str, side: str, foot: bool) -> str:
-    """A franc seen from slightly above: the program sets its number in the middle of the face, at (rx + 2, ry + 2).
+    """A franc seen from slightly above. The program prints its number in the middle of the face, at (rx + 2, ry + 2).
 
-    Without its shadow it is one more layer of a stack, each `tall` above the one below.
+    Without a shadow it is a further layer of a stack, in which each layer is `tall` above the one below.
     """
     cx, cy = rx + 2, ry + 2
     base = cy + tall
@@ -46,7 +46,7 @@ def two_francs(foot: bool) -> str:
 
 
 def evening(begun: bool) -> str:
-    """A night at the tables: a full moon's sickle once it has begun, an outline before."""
+    """The token for an evening: a solid crescent moon once the evening has begun, only its outline before."""
     if begun:
         return svg("0 0 24 24", shape(MOON, "lamp") + shape(star(18.5, 6.5, 3.4, 1.4, 5), "lamp"))
     dashes = f'<path class="s-paper-shade" fill="none" stroke-width="1.4" stroke-dasharray="2.4 2.4" opacity=".7" d="{MOON}"/>'
@@ -54,7 +54,7 @@ def evening(begun: bool) -> str:
 
 
 def eliminated() -> str:
-    """The Ambassador keeps sharks."""
+    """The mark of an eliminated player: a shark's fin."""
     rhomb = "M50 4L96 50L50 96L4 50Z"
     return svg(
         "0 0 100 104",
@@ -70,7 +70,7 @@ def eliminated() -> str:
 
 
 def stain() -> str:
-    """Blood on the corner of a card, to lie over its picture."""
+    """A bloodstain for the corner of a card, laid over its picture."""
     blot = (
         "M236 276H168Q170 262 180 264Q182 250 170 246Q162 238 172 232Q182 230 188 240Q196 236 194 224Q188 214 196 208Q206 206 208 216"
         "Q206 226 214 226Q222 222 220 208Q218 190 226 188Q232 188 236 194Z"

@@ -1,7 +1,7 @@
-"""The eight codes of Spy Tactics and their back.
+"""The eight codes of Spy Tactics, and their back.
 
-A motif lives in the square of 170 at (40, 14), for what the code does stands below it, and on the table that square is
-all there is: two fingers high, it is known by its outline.
+A motif fills the square of 170 at (40, 14), because the program prints below it what the code does. On the table only
+this square is shown, and so small that a motif must be recognised by its outline.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ def _moon(r: float, cy: float = CY) -> str:
 
 
 def _rim(d: str, width: float = 9) -> str:
-    """An edge of ink about a thing."""
+    """A shape with a wide edge of ink around it."""
     return f'<path class="ink s-ink" stroke-width="{n(width)}" stroke-linejoin="round" d="{d}"/>'
 
 
 def _six(cx: float, cy: float, r: float) -> str:
-    """A hexagon that stands on a side."""
+    """A hexagon standing on one of its sides."""
     tips = [(cx + r * math.cos(math.radians(60 * k)), cy + r * math.sin(math.radians(60 * k))) for k in range(6)]
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in tips) + "Z"
 
 
 def darkwind() -> str:
-    """A whirlwind before the moon."""
+    """A whirlwind in front of the moon."""
     turns = (
         (48, 202, 34, 22, 0),
         (62, 190, 66, 20, 4),
@@ -67,7 +67,7 @@ def darkwind() -> str:
 
 
 def dreamfall() -> str:
-    """Down, and round, and down: he will wake before the ground."""
+    """A figure falling head first into a whirl of rings."""
     rings = "".join(
         disc(CX + dx, CY + dy, r, cls)
         for r, dx, dy, cls in (
@@ -100,7 +100,7 @@ def dreamfall() -> str:
 
 
 def electrum() -> str:
-    """Three bars of pale gold. Two would be enough for one."""
+    """Three bars of pale gold."""
 
     def bar(x: float, y: float) -> str:
         d = "M-40 0L-31 -40H31L40 0Z"
@@ -131,7 +131,7 @@ def electrum() -> str:
 
 
 def hydrocluster() -> str:
-    """Seven cells; in the middle one drop."""
+    """Seven cells, with a drop in the middle one."""
     around = [(CX + 50 * math.cos(a), CY + 50 * math.sin(a)) for a in (math.radians(30 + 60 * k) for k in range(6))]
     fills = ("mid", "accent", "screen", "tone", "screen", "accent")
     cells = "".join(_rim(_six(x, y, 27), 8) for x, y in around)
@@ -163,7 +163,7 @@ def hydrocluster() -> str:
 
 
 def jackknife() -> str:
-    """Two blades open, and one more than one sees."""
+    """A pocket knife with two open blades."""
     handle = "M-62 -17H50Q68 -17 68 0Q68 17 50 17H-62Q-76 17 -76 0Q-76 -17 -62 -17Z"
     blade = "M-12 8L-13 -10L66 -20Q104 -18 122 4Q104 11 88 11Z"
     small = "M-9 7V-8L40 -13Q62 -9 70 4Q60 8 50 8Z"
@@ -200,7 +200,7 @@ def jackknife() -> str:
 
 
 def starfrost() -> str:
-    """It fell on somebody's sleeve, and stayed."""
+    """A large snowflake around a star."""
     arm = "M0 0V-76M0 -40L-19 -58M0 -40L19 -58M0 -62L-11 -73M0 -62L11 -73"
     flake = "".join(put(line(arm, "{}", 0), 0, 0, 60 * k) for k in range(6))
 
@@ -226,7 +226,7 @@ def starfrost() -> str:
 
 
 def stormsabre() -> str:
-    """It is drawn, and the sky answers."""
+    """A drawn sabre between a thundercloud and lightning."""
     bolt = "M18 -46L-22 8H-2L-14 46L24 -10H2Z"
     cloud = "M-62 24Q-76 22 -76 6Q-76 -10 -58 -12Q-56 -36 -30 -36Q-14 -36 -6 -24Q2 -32 16 -30Q34 -28 36 -10Q54 -10 54 6Q54 24 38 24Z"
     blade = "M-10 0Q-17 -80 22 -142Q19 -76 12 0Z"
@@ -284,7 +284,7 @@ def stormsabre() -> str:
 
 
 def thornlily() -> str:
-    """It is fragrant, and it holds on."""
+    """A lily with thorns on its stem."""
     middle = "M0 34Q-30 -4 0 -62Q30 -4 0 34Z"
     side = "M-2 40Q-36 30 -46 -8Q-52 -34 -80 -36Q-54 -62 -30 -38Q-8 -14 -2 40Z"
     stem = "M125 116Q118 136 130 158Q142 190 126 280"
@@ -325,7 +325,7 @@ def thornlily() -> str:
 
 
 def back_code() -> str:
-    """A punched tape's holes, and a slip that says nothing."""
+    """The back of a code: the holes of a punched tape, and a slip with unreadable lines."""
     small = {
         (0, 0),
         (3, 0),
@@ -369,7 +369,7 @@ def back_code() -> str:
 
 
 def code(picture: str) -> str:
-    """A card whose picture ends above the line where the program says what it does."""
+    """A code card. Its picture ends above the place where the program prints what the code does."""
     frame = '<clipPath id="w"><rect x="14" y="14" width="222" height="172" rx="6"/></clipPath>'
     return svg("0 0 250 350", f'{frame}{box(0, 0, 250, 350, "paper", 16)}<g clip-path="url(#w)">{picture}</g>')
 

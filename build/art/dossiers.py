@@ -1,4 +1,4 @@
-"""Double Agent's simple files: one, two, four and seven folders to be counted by their tabs; and three of their own kind."""
+"""Double Agent's simple files: one, two, four and seven folders, counted by their tabs, and three special files."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ FOLDER, FAR = "sand", "wood-light"
 
 
 def _moon(cx: float, cy: float, r: float) -> str:
-    """The lit disc behind a thing."""
+    """The bright disc behind an object."""
     return disc(cx, cy, r, "tone") + dots(
         round_area(cx, cy, r), (cx - 8, cy - 8), (cx + r, cy + r), 0.4, 2.1, opacity=0.32
     )
 
 
 def folder(w: float, h: float, tab: float, cls: str = FOLDER, far: str = FAR) -> str:
-    """A folder about its lower middle (0, 0); its tab begins `tab` from the left edge."""
+    """A folder with the middle of its lower edge at (0, 0). Its tab begins `tab` from the left edge."""
     x, top = -w / 2, -h
 
     def cut(by: float) -> str:
@@ -41,14 +41,14 @@ def folder(w: float, h: float, tab: float, cls: str = FOLDER, far: str = FAR) ->
 
 
 def _label(rows: tuple[float, ...], y: float, w: float = 92) -> str:
-    """A sheet glued on the foremost folder."""
+    """A sheet glued to the front folder."""
     h = 14 + 11 * len(rows)
     lines = "".join(box(-w / 2 + 9, y + 9 + 11 * k, long, 5, "ink", 0, 0.85) for k, long in enumerate(rows))
     return box(-w / 2 + 3, y + 4, w, h, "ink", 2, 0.35) + box(-w / 2, y, w, h, "paper", 2) + lines
 
 
 def files(count: int) -> str:
-    """So many folders, one behind the other."""
+    """This many folders, one behind the other."""
     w, h, step, tilt = {1: (146.0, 132.0, 0.0, -7), 2: (150.0, 128.0, 30.0, -4), 4: (154.0, 112.0, 25.0, -3)}.get(
         count, (158.0, 96.0, 17.5, -2)
     )
@@ -94,7 +94,7 @@ def _buckle(x: float, y: float) -> str:
 
 
 def important() -> str:
-    """A ribbon about it, and a seal that somebody high up has pressed."""
+    """Important files: a folder with a ribbon around it and a large seal."""
     wax = star(0, 0, 45, 40, 11)
     tails = "M-26 20L-40 92L-22 80L-10 96L2 30ZM26 20L40 92L22 80L10 96L-2 30Z"
     sheets = put(box(-62, -150, 124, 140, "ink") + box(-59, -147, 118, 137, "paper"), 8, 0, 7) + put(
@@ -122,7 +122,7 @@ def important() -> str:
 
 
 def personal() -> str:
-    """Photographs, a lock of hair, letters: what binds an agent to whoever keeps them."""
+    """Personal files: a photograph, a letter and a heart-shaped padlock."""
     her = (
         shape("M-40 62Q-38 30 -16 24H16Q38 30 40 62Z", "ink")
         + shape("M-16 24L0 46L16 24L9 14H-9Z", "paper")
@@ -166,7 +166,7 @@ def personal() -> str:
             + put(shape(heart, "ink"), 0, 0, 0, 1.14)
             + shape(heart, "red")
             + shape("M0 30V-17Q5 -30 17 -30Q34 -30 34 -12Q34 8 0 30Z", "red-dark")
-            # the keyhole of it
+            # its keyhole
             + shape("M0 -14A8 8 0 0 1 5 0L8 14H-8L-5 0A8 8 0 0 1 0 -14Z", "paper"),
             186,
             216,
@@ -180,7 +180,7 @@ def _lines(x: float, y: float, rows: tuple[float, ...]) -> str:
 
 
 def booby_trap() -> str:
-    """A case that should not be opened: sticks, a clock, and a wire to the lid."""
+    """A booby-trapped case: sticks of dynamite, a clock and wires."""
     lid = "M44 150L60 70Q62 60 72 60H196Q206 60 207 70L214 150Z"
     sticks = "".join(
         put(
@@ -217,7 +217,7 @@ def booby_trap() -> str:
         + shape("M54 146L69 73H199L205 146Z", "wood-dark")
         + shape("M130 146L199 73L205 146Z", "ink", 0.4)
         + box(110, 52, 50, 12, "ink", 6)
-        # what is in it
+        # the contents
         + sticks
         + line("M78 106Q62 84 88 76Q120 70 118 98", "ink", 6)
         + line("M78 106Q62 84 88 76Q120 70 118 98", "lamp", 2.6)

@@ -1,6 +1,6 @@
-"""The six who work for both: portraits on 200 by 200, each with a thing of its own, none in the colour of a side.
+"""The six double agents: portraits of 200 by 200, each with objects of its own, and none in the colour of a side.
 
-The corners on the right and the strip along the top are left to tokens and to the count of files.
+The corners on the right and the strip along the top are left free for tokens and the count of files.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ def _face(eyes: str = "") -> str:
 
 
 def _eyes(y: float = 112) -> str:
-    """Both half shut: one on the light side, one in the dark."""
+    """Both eyes half shut, one on the light side and one in the dark."""
     return shape(f"M82 {y}Q88 {y - 5} 95 {y}Q88 {y + 4} 82 {y}Z", "ink") + shape(
         f"M105 {y}Q112 {y - 5} 118 {y}Q112 {y + 4} 105 {y}Z", "paper"
     )
 
 
 def duchess() -> str:
-    """A tiara, pearls, and glasses on a stick: nothing is too small for her."""
+    """A tiara, pearls, and glasses on a stick."""
     hair = "M66 128Q54 92 72 72Q100 54 128 72Q146 92 134 128L124 120V96Q100 84 76 96V120Z"
     tiara = "M66 78L58 44L76 60L84 36L100 54L116 36L124 60L142 44L134 78Q100 62 66 78Z"
     fur = "M10 200Q6 178 22 172Q24 160 40 162Q50 150 64 160L76 156L100 196L124 156L136 160Q150 150 160 162Q176 160 178 172Q194 178 190 200Z"
@@ -100,7 +100,7 @@ def _arc(count: int) -> list[float]:
 
 
 def professor() -> str:
-    """He has forgotten more secrets than others know, mostly in trains."""
+    """Wild hair, round glasses and a pipe."""
     tuft = (
         "M80 88Q74 70 60 70Q62 78 52 76Q42 78 42 90Q50 90 44 98Q34 102 36 114Q46 112 42 122Q44 134 56 132Q58 126 64 130"
         "Q72 134 80 124Z"
@@ -156,7 +156,7 @@ def professor() -> str:
 
 
 def chauffeur() -> str:
-    """He never listens. He has a mirror for that."""
+    """A cap with goggles, and both hands on the wheel."""
     cap = "M66 92Q52 66 62 56Q100 34 138 56Q148 66 134 92Q100 78 66 92Z"
     wheel = '<circle class="s-{}" fill="none" stroke-width="{}" cx="100" cy="212" r="66"/>'
     glove = "M-16 -20Q0 -28 14 -18Q22 -8 16 8L8 24H-14L-20 4Q-24 -10 -16 -20Z"
@@ -183,14 +183,14 @@ def chauffeur() -> str:
         + shape("M64 80Q100 66 136 80V96Q100 82 64 96Z", "ink")
         + shape("M64 94Q100 80 136 94Q142 104 134 106Q100 92 66 106Q58 104 64 94Z", "ink")
         + shape("M74 96Q88 91 100 91V94Q86 95 76 99Z", "paper", 0.8)
-        # goggles upon it
+        # goggles on the cap
         + "".join(disc(x, 68, 14, "ink") + disc(x, 68, 10, "lamp") for x in (84, 116))
         + "".join(
             shape(f"M{x} 58A10 10 0 0 1 {x} 78Z", "ink", 0.25) + line(f"M{x - 6} 66L{x - 2} 61", "paper", 3)
             for x in (84, 116)
         )
         + line("M98 66H102", "ink", 6)
-        # the wheel, and what holds it
+        # the wheel, and the hands on it
         + faint(put(wheel.format("ink", 16), 5, 6), 0.35)
         + wheel.format("ink", 20)
         + wheel.format("wood-light", 10)
@@ -206,7 +206,7 @@ def chauffeur() -> str:
 
 
 def dancer() -> str:
-    """On her toes, always; and one hears nothing."""
+    """A ballet dancer with both arms raised in a ring."""
     arm = "M80 168Q46 154 36 118Q40 84 86 56"
     tutu = "M4 200Q10 176 40 182Q56 170 76 178Q100 168 124 178Q144 170 160 182Q190 176 196 200Z"
     body = "M74 164Q86 158 100 158Q114 158 126 164L118 186H82Z"
@@ -252,7 +252,7 @@ def dancer() -> str:
 
 
 def captain() -> str:
-    """His glass is on you."""
+    """A peaked cap, a beard and a telescope."""
     cap = "M62 88Q44 66 58 58Q100 34 142 58Q156 66 138 88Q100 74 62 88Z"
     beard = "M72 116L80 130Q90 134 100 131Q110 134 120 130L128 116Q140 146 124 166Q112 180 100 190Q88 180 76 166Q60 146 72 116Z"
     anchor = "M-2 -7V-4H-7V-1H-2V8Q-7 7 -8 2L-12 5Q-9 13 0 14Q9 13 12 5L8 2Q7 7 2 8V-1H7V-4H2V-7Q5 -8 5 -11Q4 -15 0 -15Q-4 -15 -5 -11Q-5 -8 -2 -7Z"
@@ -298,7 +298,7 @@ def captain() -> str:
         + line("M66 92Q100 78 134 92", "brass", 3.4)
         + disc(100, 66, 16, "ink")
         + put(shape(anchor, "brass"), 100, 67, 0, 0.8)
-        # the glass, and the hand on it
+        # the telescope, and the hand on it
         + put(faint(box(-88, -13, 92, 26, "ink"), 0.35), 96, 118, -6)
         + put(glass, 92, 112, -6)
         + _rim("M34 200L46 164L44 138Q40 130 48 128L66 126Q72 132 66 138L68 146L62 152L68 168L62 200Z", 7)
@@ -310,7 +310,7 @@ def captain() -> str:
 
 
 def courier() -> str:
-    """Whatever it is: it was delivered, and it was not opened, almost."""
+    """A messenger in uniform, holding up a sealed letter."""
     hat = "M74 84L70 52Q98 38 128 48L128 82Q100 70 74 84Z"
     jacket = "M18 200Q20 176 42 168L82 156L100 172L118 156L158 168Q180 176 182 200Z"
     letter = "M-34 -23H34V23H-34Z"

@@ -1,4 +1,4 @@
-"""Draws the pictures that are made in code into assets/art: `python build/art/draw.py [name ...]`."""
+"""Draws the pictures that are made in code, and writes them to assets/art: `python build/art/draw.py [name ...]`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from build.art.pieces import PIECES  # noqa: E402
 CARDS = {**MISSIONS, **ITEMS, **AGENTS, **PAPERS, **GEAR, **FILES, **DOSSIERS, **ORDERS, **CODES, **AGENCIES}
 PICTURES = {f"cards/{name}": make for name, make in CARDS.items()} | PIECES | SIGNS | PEOPLE | CASINO | PAWNS | HOUSE
 PICTURES |= FILE_BACKS | CODE_BACKS | DOUBLES
-"""Every picture that is made in code, by its name in assets/art."""
+"""Every picture that is made in code, under its name in assets/art."""
 
 
 def main(names: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""What is carried out of the embassy: briefcases, intel, floppies, the VIP's file; and cards that show a sign only."""
+"""What is carried out of the embassy: briefcases, intel, floppies, the VIP's file. Also two cards that show a sign."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.scenery.halftone import round_area
 
 
 def _fist() -> str:
-    """A sleeve from above, a cuff of steel, four fingers about a handle."""
+    """A sleeve from above, a handcuff with its chain, and the back of a hand."""
     links = ((166, 120, 30), (178, 130, 50), (184, 144, 82), (183, 158, 100))
     chain = "".join(put(box(-9, -5, 18, 10, "ink", 5) + box(-5, -2, 10, 4, "tone", 2), x, y, t) for x, y, t in links)
     return (
@@ -58,7 +58,7 @@ def _case(body: str) -> str:
 
 
 def red_case() -> str:
-    """Square corners of brass, and one great lock."""
+    """The red briefcase: square corners of brass, and one large lock."""
     return _case(
         box(28, 166, 194, 100, "ink", 10)
         + box(35, 173, 180, 86, "accent", 5)
@@ -78,7 +78,7 @@ def red_case() -> str:
 
 
 def blue_case() -> str:
-    """Round corners, two straps with buckles, a label."""
+    """The blue briefcase: round corners, two straps with buckles, and a label."""
 
     def strap(x: float) -> str:
         return (
@@ -105,7 +105,7 @@ def blue_case() -> str:
 
 
 def intel(nation: Nation) -> str:
-    """A folder of papers; whose they are is sealed on it."""
+    """A folder of papers, sealed with the emblem of its nation."""
     papers = (
         box(52, 60, 146, 180, "paper")
         + "".join(box(66, y, w, 9, "ink") for y, w in ((78, 60), (96, 96), (168, 118)))
@@ -136,7 +136,7 @@ def intel(nation: Nation) -> str:
 
 
 def _floppy(label: str, sign: str) -> str:
-    """Eight inches of secrets, out of their sleeve."""
+    """A floppy disk with a label and a sign on it."""
     disk = "M-78 -84H66L82 -68V84H-78Z"
     far = "M82 -60V84H-50Z"
     return (
@@ -149,12 +149,12 @@ def _floppy(label: str, sign: str) -> str:
             + shape("M-71 -77H63L75 -65V77H-71Z", "accent")
             + shape("M75 -50V77H-42Z", "mid")
             + dots(far, (0, 0), (80, 84), 0.4, 2.1, opacity=0.5, pitch=5)
-            # the shutter of steel
+            # the steel shutter
             + box(-42, -84, 78, 54, "ink", 3)
             + box(-37, -79, 68, 44, "paper", 2)
             + box(0, -79, 31, 44, "ink", 0, 0.22)
             + box(4, -73, 18, 32, "ink", 2)
-            # its paper
+            # the paper label
             + box(-54, -14, 108, 98, "ink", 3)
             + box(-49, -9, 98, 88, "paper", 2)
             + label
@@ -173,7 +173,7 @@ def floppy() -> str:
 
 
 def red_floppy() -> str:
-    """A bug sits on it."""
+    """The red floppy: a bug sits on it."""
     legs = line(
         "M-20 22L-40 10L-46 16M-22 36H-46M-20 50L-38 62L-42 72M20 22L40 10L46 16M22 36H46M20 50L38 62L42 72"
         "M-8 0Q-12 -14 -22 -16M8 0Q12 -14 22 -16",
@@ -195,7 +195,7 @@ def red_floppy() -> str:
 
 
 def blue_floppy() -> str:
-    """A shield covers it."""
+    """The blue floppy: a shield covers it."""
     outer = "M0 -16L42 -4V24Q42 60 0 78Q-42 60 -42 24V-4Z"
     body = (
         put(faint(shape(outer, "ink"), 0.35), 4, 5)
@@ -208,7 +208,7 @@ def blue_floppy() -> str:
 
 
 def vip_file() -> str:
-    """A dossier with a portrait: top hat, sash, and a red carpet of a ribbon."""
+    """A dossier with a portrait in top hat and sash, and a medal on a ribbon."""
     hat = "M-34 -4Q0 -14 34 -4Q38 4 30 5Q0 -4 -30 5Q-38 4 -34 -4ZM-22 -5L-25 -48H25L22 -5Q0 -12 -22 -5Z"
     man = (
         shape("M-46 62Q-44 30 -18 24L0 40L18 24Q44 30 46 62Z", "ink")
@@ -250,7 +250,7 @@ def vip_file() -> str:
             140,
             -4,
         )
-        # an order with its ribbon
+        # a medal with its ribbon
         + put(
             shape("M-16 -4L-24 44L-8 34L2 48L6 0Z", "mid")
             + shape("M-2 0L4 48L14 34L28 42L14 -6Z", "accent")
@@ -266,7 +266,7 @@ def vip_file() -> str:
 
 
 def alert() -> str:
-    """A siren lamp; the panel below it, 222 by 70 at (14, 206), is left to the program's numbers."""
+    """A siren lamp. The panel below it, 222 by 70 at (14, 206), is left free for the program's numbers."""
     dome = "M74 168V124Q74 76 125 76Q176 76 176 124V168Z"
     far = "M125 83Q169 83 169 126V168H125Z"
     beams = "M125 122L14 38V14H84ZM125 122L236 38V14H166ZM125 122L14 190V118ZM125 122L236 190V118Z"
@@ -297,7 +297,7 @@ def alert() -> str:
 
 
 def loyalty_interpol() -> str:
-    """The officer's badge on rays: ten points, and a world between scales."""
+    """The Interpol officer's badge on rays: a star of ten points, with a globe above a pair of scales."""
     plate = star(125, 145, 104, 84, 10)
     globe = line(
         "M125 97V176M97 137Q125 152 153 137M97 121Q125 108 153 121M125 97Q104 128 125 160M125 97Q146 128 125 160",

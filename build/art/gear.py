@@ -1,4 +1,4 @@
-"""The embassy's items that one uses: a hidden weapon, a vest, a first aid kit, contraband, a code cracker."""
+"""Items of the embassy that an agent uses: a hidden weapon, a vest, a first aid kit, contraband, a code cracker."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.scenery.halftone import many_sided, round_area
 
 
 def hidden_weapon() -> str:
-    """A book for long evenings: somebody has cut a pistol out of its pages, and put one in."""
+    """A book with a pistol in a hole cut out of its pages."""
     slide = "M-54 -24H50L60 -17V6H-54Z"
     grip = "M-54 4H-12L-24 62Q-42 68 -62 60Z"
     guard = line("M-14 8Q-12 34 8 32Q22 30 20 8", "ink", 7)
@@ -66,7 +66,7 @@ def hidden_weapon() -> str:
 
 
 def vest() -> str:
-    """Two buttons shot through, and nothing happened."""
+    """A bulletproof vest that has stopped two bullets."""
     left = "M68 46L98 40Q100 84 125 92V262H56Q50 208 58 150Q70 130 66 104Q60 74 68 46Z"
     right = "M182 46L152 40Q150 84 125 92V262H194Q200 208 192 150Q180 130 184 104Q190 74 182 46Z"
     plates = "".join(
@@ -118,7 +118,7 @@ def vest() -> str:
             pitch=5,
         )
         + plates
-        # straps over the shoulders and about the waist
+        # straps over the shoulders and around the waist
         + box(66, 40, 32, 20, "ink", 3)
         + box(152, 40, 32, 20, "ink", 3)
         + box(72, 45, 20, 9, "paper", 1)
@@ -135,7 +135,7 @@ def vest() -> str:
 
 
 def first_aid_kit() -> str:
-    """A box with a cross, and what it holds comes out of it."""
+    """A box with a cross on it, open, with its contents showing."""
     lid = "M40 118L60 60Q62 54 70 54H180Q188 54 190 60L210 118Z"
     cross = "M-13 -38H13V-13H38V13H13V38H-13V13H-38V-13H-13Z"
     bandage = "M152 86H196V150Q196 168 190 184L148 176Q154 160 154 146Z"
@@ -143,12 +143,12 @@ def first_aid_kit() -> str:
         ground()
         + disc(125, 130, 98, "tone")
         + dots(round_area(125, 130, 98), (115, 120), (210, 210), 0.4, 2.1, opacity=0.32)
-        # the lid stands open behind
+        # the open lid, behind the box
         + put(faint(shape(lid, "ink"), 0.4), 8, 7)
         + shape(lid, "ink")
         + shape("M50 112L68 64H182L200 112Z", "mid")
         + dots("M50 112L68 64H182L200 112Z", (60, 60), (190, 116), 0.4, 2.2, opacity=0.6, pitch=5)
-        # a bottle, plaster, scissors look out
+        # a bottle, a plaster and scissors stick out
         + box(60, 84, 30, 40, "ink", 4)
         + box(64, 90, 22, 34, "paper", 2)
         + box(75, 90, 11, 34, "ink", 0, 0.2)
@@ -199,7 +199,7 @@ def first_aid_kit() -> str:
 
 
 def contraband() -> str:
-    """A crate whose fish have bottles beneath them."""
+    """A crate of fish with bottles hidden in it."""
 
     def bottle(x: float, y: float, turn: float, cls: str) -> str:
         return put(
@@ -256,7 +256,7 @@ def contraband() -> str:
             66,
             -64,
         )
-        # what customs thought of it
+        # the customs label
         + put(
             box(-50, -22, 100, 44, "paper", 4)
             + box(-45, -17, 90, 34, "ink", 2)
@@ -271,7 +271,7 @@ def contraband() -> str:
 
 
 def code_cracker() -> str:
-    """A stethoscope, a wheel of numbers, and patience."""
+    """A stethoscope on the dial of a safe."""
     cx, cy, r = 112, 118, 84
     marks = ""
     for k in range(40):
@@ -304,7 +304,7 @@ def code_cracker() -> str:
         + disc(cx, cy, 26, "ink")
         + shape(f"M{cx - 5} {cy - 24}H{cx + 5}L{cx + 3} {cy + 2}H{cx - 3}Z", "paper")
         + shape(f"M{cx - 13} {cy - r - 12}H{cx + 13}L{cx} {cy - r + 16}Z", "paper")
-        # the ear that listens
+        # the stethoscope
         + line(tube, "ink", 15)
         + line(tube, "paper", 7)
         + disc(176, 184, 33, "ink", 0.4)
@@ -314,7 +314,7 @@ def code_cracker() -> str:
         + disc(170, 176, 13, "tone")
         + disc(170, 176, 13, "ink", 0.12)
         + disc(165, 170, 4.5, "paper")
-        # three bolts, two of them drawn
+        # three bolts, two of them already drawn back
         + box(36, 226, 190, 46, "ink", 4, 0.45)
         + box(28, 220, 190, 46, "ink", 5)
         + "".join(box(36 + 60 * k, 227, 54, 32, "paper" if k < 2 else "mid", 3) for k in range(3))

@@ -1,4 +1,4 @@
-"""What lies about in the embassy, on 64 by 64: switches thrown, the reception, hideouts, objectives. Each has its outline."""
+"""Tokens of the embassy, 64 by 64: switches, the reception, hideouts, objectives. Each has an outline of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.scenery.halftone import round_area
 
 
 def _token(outline: str, inner: str) -> str:
-    """A thing cut from the card: shadow, and a rim of paper."""
+    """A token as if cut out of card: with a shadow and a rim of paper."""
     rim = f'<path class="paper s-paper" stroke-width="6" stroke-linejoin="round" d="{outline}"/>'
     return svg("0 0 64 64", put(shape(outline, "ink", 0.45), 5, 5) + rim + inner)
 
@@ -31,7 +31,7 @@ def lights_out() -> str:
 
 
 def lever(up: bool) -> str:
-    """The lever of the Central Lock, and the floor that it has closed."""
+    """The lever of the Central Lock, up or down, with an arrow and a padlock for the floor that it has closed."""
     plate = "M14 4H46Q50 4 50 8V54Q50 58 46 58H14Q10 58 10 54V8Q10 4 14 4Z"
     knob = 17 if up else 45
     arrow = "M16 19L21.500 10L27 19Z" if up else "M16 43L21.500 52L27 43Z"
@@ -78,7 +78,7 @@ def jamming_off() -> str:
 
 
 def hideout(seat: int) -> str:
-    """A flag for the disc of its seat, which belongs on the middle; the second one is forked."""
+    """The flag of a hideout. The disc of its seat goes in the middle; the second seat's flag is forked."""
     flag = "M10 9H58V53H10Z" if seat == 0 else "M10 9H60L52 31L60 53H10Z"
     outline = f"M5 4H10V59H5Z{flag}"
     far = "M34 9H58V53H34Z" if seat == 0 else "M34 9H60L52 31L60 53H34Z"
@@ -107,7 +107,7 @@ def objective() -> str:
 
 
 def decrypting() -> str:
-    """An hour-glass: half of the film has run through."""
+    """An hourglass through which half of a film has run."""
     outline = "M10 3H54V13H50Q49 24 38 31Q49 38 50 49H54V59H10V49H14Q15 38 26 31Q15 24 14 13H10Z"
     perforated = "".join(box(x, y, 3, 3, "paper") for y in (38, 44) for x in (26.5, 34.5))
     return _token(

@@ -1,4 +1,4 @@
-"""Kompromat's items: what a thing does, as an idea."""
+"""Kompromat's items. Each picture shows the idea of what the item does."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.scenery.halftone import many_sided, round_area
 
 
 def chloroform() -> str:
-    """A bottle that sleeps, and the moon above it."""
+    """A bottle with a closed eye, and the moon above it."""
     bottle = "M104 138H146V156Q184 168 184 204V258Q184 270 172 270H78Q66 270 66 258V204Q66 168 104 156Z"
     right = "M125 138H146V156Q184 168 184 204V258Q184 270 172 270H125Z"
     # the moon: the outer circle down from its upper horn, the inner one back
@@ -65,7 +65,7 @@ def chloroform() -> str:
 
 
 def drone() -> str:
-    """An eye with four propellers turns the cards up."""
+    """A drone with an eye, shining on cards that it turns up."""
     beam = "M112 122H138L214 252H36Z"
 
     def small(x: float, y: float, turn: float, pip: str) -> str:
@@ -119,7 +119,7 @@ def drone() -> str:
 
 
 def gps_tracker() -> str:
-    """A pin with an eye, at the end of the trail."""
+    """A map pin with an eye, at the end of a trail."""
     fold = ((26, 164, 74, 148), (74, 148, 125, 166), (125, 166, 176, 148), (176, 148, 224, 164))
     deep = 104
     panels = shades = ""
@@ -162,7 +162,7 @@ def gps_tracker() -> str:
 
 
 def jetpack() -> str:
-    """A gentleman leaves by the roof."""
+    """A figure in a hat taking off from the roofs."""
     roofs = "M14 276V252H34V240H52V256H70V246L84 234L98 246V258H152V244H160V228H168V244H190V250H206V236H236V276Z"
 
     def tank(x: float) -> str:
@@ -195,7 +195,7 @@ def jetpack() -> str:
         + "".join(
             box(x, y, 5, 6, "accent") for x, y in ((40, 248), (212, 246), (222, 246), (174, 256), (80, 256), (212, 260))
         )
-        # smoke of the start
+        # the smoke of the take-off
         + "".join(
             disc(x, y, r, "paper", 0.9)
             for x, y, r in ((98, 270, 16), (122, 276, 18), (148, 268, 17), (74, 278, 12), (172, 279, 12))
@@ -238,7 +238,7 @@ def jetpack() -> str:
 
 
 def newspaper() -> str:
-    """The front page comes spinning towards us; everybody will know the face."""
+    """A front page with a face on it, spinning towards the viewer."""
     page = "M-70 -94H70V94H-70Z"
     man = (
         box(-58, -38, 68, 82, "mid")
@@ -287,7 +287,7 @@ def newspaper() -> str:
 
 
 def stun_gun() -> str:
-    """A spark where a card lay."""
+    """A stun gun whose spark knocks a card away."""
     return (
         ground()
         + shape(burst(122, 92, 34, 130, 16, 4, 0.42), "tone")
@@ -327,7 +327,7 @@ def stun_gun() -> str:
 
 
 def usb_stick() -> str:
-    """Not her lipstick."""
+    """A USB stick that looks like a lipstick."""
     kiss = (
         "M-30 0Q-14 -18 -5 -14Q0 -10 5 -14Q14 -18 30 0Q16 4 0 3Q-16 4 -30 0Z"
         "M-28 5Q-14 8 0 7Q14 8 28 5Q18 24 0 24Q-18 24 -28 5Z"
@@ -340,7 +340,7 @@ def usb_stick() -> str:
         + disc(125, 126, 92, "tone")
         + dots(round_area(125, 126, 92), (115, 115), (205, 200), 0.4, 2.1, opacity=0.36)
         + put(shape(kiss, "accent"), 194, 92, -18, 0.8)
-        # the cap, laid down
+        # the cap, laid beside it
         + put(
             faint(box(-22, -46, 52, 104, "ink", 8), 0.4)
             + box(-26, -52, 52, 104, "ink", 8)
@@ -352,7 +352,7 @@ def usb_stick() -> str:
             -24,
         )
         + put(faint(shape("M98 52H152V140H162V290H88V140H98Z", "ink"), 0.38), 10, 8)
-        # where the colour should be
+        # the plug, where a lipstick has its colour
         + box(99, 46, 52, 94, "ink", 4)
         + shape(socket, "paper")
         + shape("M125 52H146V132H125Z", "ink", 0.22)
@@ -369,7 +369,7 @@ def usb_stick() -> str:
         + box(97, 184, 9, 92, "mid", 4)
         + box(90, 176, 70, 9, "tone")
         + box(125, 176, 35, 9, "ink", 0, 0.3)
-        # used once, used again
+        # two circling arrows: it can be used again
         + line(_arc(125, 232, 21, 200, 330), "paper", 6)
         + line(_arc(125, 232, 21, 20, 150), "paper", 6)
         + _head(125, 232, 21, 336, "paper")
@@ -387,7 +387,7 @@ def _arc(cx: float, cy: float, r: float, start: float, end: float) -> str:
 
 
 def _head(cx: float, cy: float, r: float, angle: float, cls: str) -> str:
-    """The tip of a turning arrow."""
+    """The head of a circling arrow."""
     x, y = _at(cx, cy, r, angle)
     return put(shape("M-11 -5H11L0 14Z", cls), x, y, angle)
 

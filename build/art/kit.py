@@ -1,8 +1,8 @@
-"""The cutting table: paper shapes by class, the printed shadow, and the finished card.
+"""The tools for drawing pictures: paper shapes by class, the printed shadow, and the finished card.
 
-A picture is drawn in a window of 222 by 262 at (14, 14) of a card of 250 by 350. Shapes carry one of five classes and no
-colour: `paper` and `ink`, and from the card's palette `accent` (the ground), `mid` (its dark) and `tone` (the disc).
-The light comes from the upper left: the right half of a thing is darker, dots stand in the shadow only.
+A picture is drawn in a window of 222 by 262 at (14, 14) on a card of 250 by 350. Shapes have no colour of their own but
+one of five classes: `paper` and `ink`, and from the card's palette `accent` (the background), `mid` (its dark shade)
+and `tone` (the disc). The light comes from the upper left, so the right half of a thing is darker, with dots.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def line(d: str, cls: str, width: float, dashes: str = "") -> str:
 
 
 def put(inner: str, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False) -> str:
-    """A group moved so that its origin lies at (x, y), turned and scaled about it."""
+    """A group moved so that its origin is at (x, y), and turned and scaled around that point."""
     steps = f"translate({n(x)} {n(y)})"
     steps += f" rotate({n(turn)})" if turn else ""
     if flip:
@@ -61,7 +61,7 @@ def faint(inner: str, opacity: float) -> str:
 
 
 def window(inner: str, d: str) -> str:
-    """`inner` seen through the hole `d`."""
+    """`inner`, seen through a hole with the outline `d`."""
     return f'<clipPath id="@"><path d="{d}"/></clipPath><g clip-path="url(#@)">{inner}</g>'
 
 
@@ -75,7 +75,7 @@ def dots(
     opacity: float = 0.38,
     pitch: float = 6,
 ) -> str:
-    """The printed shadow over an area (or a path of M, L, H, V, Q, C, Z), growing from start to end."""
+    """A printed shadow of dots over an area (or a path of M, L, H, V, Q, C, Z). The dots grow from start to end."""
     area = within(area) if isinstance(area, str) else area
     runs = rows(area, Ramp(start, end, small, large), pitch, 6, (125, 145))
     paths = "".join(f'<path class="s-{cls}" stroke-width="{n(w)}" d="{d}"/>' for w, d in runs)
@@ -86,17 +86,17 @@ def dots(
 
 
 def shade(d: str, start: Point, end: Point, opacity: float = 0.38) -> str:
-    """An area in the ground's dark, with dots."""
+    """An area in the dark shade of the background, with dots."""
     return shape(d, "mid") + dots(d, start, end, 0.5, 2.3, opacity=opacity)
 
 
 def ground(cls: str = "accent", corner: bool = True) -> str:
-    """The window's ground, with its corner in shadow."""
+    """The background of the window, with its corner in shadow."""
     return box(14, 14, 222, 262, cls) + (shade(CORNER, (120, 120), (230, 270)) if corner else "")
 
 
 def burst(cx: float, cy: float, inner: float, outer: float, count: int, turn: float = 0, share: float = 0.5) -> str:
-    """The path of rays about a centre."""
+    """The path of rays around a centre."""
     d = ""
     for k in range(count):
         a, half = 2 * math.pi * k / count + math.radians(turn), math.pi / count * share
@@ -115,7 +115,7 @@ def star(cx: float, cy: float, outer: float, inner: float, points: int, turn: fl
 
 
 def fedora(cx: float, cy: float, scale: float, band: str = "accent", turn: float = 0) -> str:
-    """A hat whose brim lies at (cx, cy), 140 wide at scale 1."""
+    """A hat with its brim at (cx, cy), 140 wide at scale 1."""
     return put(
         shape("M-73 6Q0 -20 73 6Q78 15 67 17Q0 -1 -67 17Q-78 15 -73 6Z", "ink")
         + shape("M-41 0Q-43 -52 -23 -58Q0 -48 23 -58Q43 -52 41 0Q0 -14 -41 0Z", "ink")
@@ -128,7 +128,7 @@ def fedora(cx: float, cy: float, scale: float, band: str = "accent", turn: float
 
 
 def eye(cx: float, cy: float, half: float, iris: str = "accent", white: str = "paper") -> str:
-    """The house's eye."""
+    """The eye that Safehouse uses on many pictures."""
     tall = half * 0.78
     d = f"M{n(cx - half)} {n(cy)}Q{n(cx)} {n(cy - tall * 1.3)} {n(cx + half)} {n(cy)}"
     return (
@@ -140,13 +140,13 @@ def eye(cx: float, cy: float, half: float, iris: str = "accent", white: str = "p
 
 
 def svg(view: str, inner: str) -> str:
-    """The file: ids numbered, a shape a line."""
+    """The finished file, with its ids numbered and one shape on each line."""
     count = iter(range(100_000))
     inner = re.sub(r'(id="|url\(#)@', lambda m: f"{m[1]}i{next(count) // 2}", inner)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">\n{inner.replace("><", ">" + chr(10) + "<")}\n</svg>\n'
 
 
 def card(picture: str) -> str:
-    """A card with its picture; the name beneath is set by the program."""
+    """A card with its picture. The program prints the name below it."""
     frame = '<clipPath id="w"><rect x="14" y="14" width="222" height="262" rx="6"/></clipPath>'
     return svg("0 0 250 350", f'{frame}{box(0, 0, 250, 350, "paper", 16)}<g clip-path="url(#w)">{picture}</g>')

@@ -1,4 +1,4 @@
-"""Kompromat's targets: what a mission is about, as an idea."""
+"""Kompromat's missions. Each picture shows the idea of what the mission is about."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.ui.scenery.halftone import round_area
 
 
 def informant() -> str:
-    """A bird that sings: a canary in a hat, on a telephone; its song is blacked out."""
+    """A canary in a hat, singing on a telephone; its song is blacked out."""
     body = "M84 106Q82 66 116 66Q144 68 148 98Q178 116 186 160L210 226L178 214Q150 226 118 214Q84 202 82 162Q80 130 84 106Z"
     dark = "M148 98Q178 116 186 160L210 226L178 214Q150 226 118 214Q160 190 150 150Q146 120 128 108Q146 108 148 98Z"
     song = [(26, 34, 30), (62, 34, 16), (26, 48, 18), (50, 48, 12)]
@@ -98,7 +98,7 @@ def pursuit() -> str:
 
 
 def interrogation() -> str:
-    """The lamp on the table is a question mark."""
+    """A suspect under a lamp that is shaped like a question mark."""
     cone = "M60 110L14 262V276H182L134 110Z"
     hook = "M97 92Q92 40 150 38Q208 42 206 92Q204 124 182 140Q168 150 168 178V188"
     return (
@@ -132,7 +132,7 @@ def interrogation() -> str:
 
 
 def locker() -> str:
-    """Somebody waits in the middle one."""
+    """Three lockers, with somebody waiting in the middle one."""
 
     def door(x: float) -> str:
         return (
@@ -156,7 +156,7 @@ def locker() -> str:
         + shape("M94 36H156V264H94Z", "tone")
         + dots("M94 36H156V264H94Z", (100, 60), (150, 240), 0.5, 2.2, opacity=0.4, pitch=5)
         + shape("M94 36H124L94 90Z", "paper", 0.5)
-        # the one inside: hat, collar up, two eyes between
+        # the figure inside: hat, raised collar, two eyes in between
         + shape("M94 168Q98 148 112 144L125 160L140 144Q152 148 156 168V264H94Z", "ink")
         + shape("M104 150L112 122H138L146 150L125 168Z", "mid")
         + shape("M106 106H144V132Q140 146 125 150Q110 146 106 132Z", "paper")
@@ -167,7 +167,7 @@ def locker() -> str:
         + shape("M109 116Q115 111 121 116Q115 121 109 116Z", "ink")
         + shape("M129 116Q135 111 141 116Q135 121 129 116Z", "paper")
         + disc(136, 116, 1.8, "ink")
-        # the door that he holds
+        # the door, held by a hand
         + shape("M156 30L200 20V282L156 270Z", "ink")
         + shape("M159 34L196 26V276L159 267Z", "accent")
         + shape("M178 30L196 26V276L178 271Z", "mid")
@@ -175,7 +175,7 @@ def locker() -> str:
         + "".join(shape(f"M167 {52 + 12 * k}L189 {48 + 12 * k}v5L167 {57 + 12 * k}Z", "ink") for k in range(4))
         + "".join(box(148, 186 + 10 * k, 18, 9, "paper", 4.5) for k in range(4))
         + "".join(box(157, 187 + 10 * k, 9, 8, "tone", 4) for k in range(4))
-        # a case, not his own
+        # a briefcase
         + line("M110 232V226Q110 222 114 222H132Q136 222 136 226V232", "tone", 4)
         + box(98, 232, 50, 32, "tone", 4)
         + box(123, 232, 25, 32, "ink", 3, 0.25)
@@ -185,7 +185,7 @@ def locker() -> str:
 
 
 def barmaid() -> str:
-    """She hears everything: the olive has an aerial."""
+    """A barmaid, and a glass in which the olive has an aerial."""
     shelf = "".join(
         shape(f"M{x} 96V64Q{x} 58 {x + 5} 55V38H{x + 13}V55Q{x + 18} 58 {x + 18} 64V96Z", "mid")
         + box(x + 3, 70, 12, 14, "accent")
@@ -240,7 +240,7 @@ def barmaid() -> str:
 
 
 def hotel() -> str:
-    """Please do not disturb."""
+    """A door sign with a finger on its lips."""
     tag = "M82 46Q82 36 92 36H112L108 70H142L138 36H158Q168 36 168 46V250Q168 260 158 260H92Q82 260 82 250Z"
     lips = "M88 186Q104 168 117 174Q125 178 133 174Q146 168 162 186Q146 208 125 208Q104 208 88 186Z"
     return (

@@ -1,4 +1,4 @@
-"""The four nations: frame and emblem of each, and the cards that carry them, microfilms and alliance letters."""
+"""The four nations: the frame and emblem of each, and the cards that bear them, microfilms and alliance letters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.scenery.halftone import round_area
 
 
 class Nation(NamedTuple):
-    """A frame on a square of 64, and the emblem of the same size that stands in it, `drop` from its upper edge."""
+    """A frame in a square of 64, and an emblem of the same size, set into the frame `drop` below its upper edge."""
 
     colour: str
     sign: str
@@ -71,13 +71,13 @@ NATIONS: dict[str, Nation] = {
 
 
 def emblem(nation: Nation, cx: float, cy: float, size: float, cls: str, turn: float = 0) -> str:
-    """The emblem alone; its square of 64 stands with its middle on (cx, cy)."""
+    """The emblem alone, with the middle of its square at (cx, cy)."""
     sign = f'<path class="{cls}" fill-rule="evenodd" d="{nation.emblem}"/>'
     return put(put(sign, -32, -32), cx, cy, turn, size / 64)
 
 
 def frame(nation: Nation, cx: float, cy: float, size: float, cls: str) -> str:
-    """The frame alone, its middle on (cx, cy)."""
+    """The frame alone, with its middle at (cx, cy)."""
     return put(shape(nation.frame, cls), cx - size / 2, cy - size / 2, 0, size / 64)
 
 
@@ -88,12 +88,12 @@ def badge(nation: Nation, cx: float, cy: float, size: float, ground: str, sign: 
 
 
 def faction(nation: Nation) -> str:
-    """The sign of a nation, by itself."""
+    """The sign of a nation on its own."""
     return svg("0 0 64 64", badge(nation, 32, 32, 64, nation.colour, nation.sign))
 
 
 def microfilm(nation: Nation) -> str:
-    """A reel with the nation for its hub; what is on the film is the same."""
+    """A reel of film with the nation's emblem on its hub and on each frame."""
     cx, cy, r = 108, 102, 80
     holes = [(cx + 60 * x, cy + 60 * y) for x, y in _around(6, -60)]
     reel = (
@@ -123,13 +123,13 @@ def microfilm(nation: Nation) -> str:
 
 
 def _around(count: int, turn: float) -> list[tuple[float, float]]:
-    """Directions about a centre."""
+    """Evenly spaced directions around a centre."""
     angles = [math.radians(turn + 360 * k / count) for k in range(count)]
     return [(math.cos(a), math.sin(a)) for a in angles]
 
 
 def letter(nation: Nation) -> str:
-    """Two who have sworn: their rings for a postmark, the nation in the wax."""
+    """A sealed envelope: two linked rings for a postmark, and the nation's emblem in the wax."""
     wax = star(125, 168, 56, 49, 16)
     envelope = (
         box(34, 92, 190, 134, "ink", 3, 0.45)

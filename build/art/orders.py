@@ -1,6 +1,6 @@
-"""Double Agent's actions: a picture each, and the green tab that tells them from simple files; the back of all files.
+"""Double Agent's action files, each with a green tab that sets it apart from simple files; and the back of all files.
 
-The title stands on the green, in paper: it is the program's, as is the value in the upper left corner.
+The program prints the title on the green in the colour of paper, and the value in the upper left corner.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SKIN, FAR_SKIN = "paper", "paper-shade4"
 
 
 def order(picture: str) -> str:
-    """A card with a folder's tab in green below its picture; on the tab the sign of something that is done."""
+    """A card with a folder's green tab below its picture. The triangle on the tab means that something is done."""
     tab = "M0 276H150L162 252H226L238 276H250V334Q250 350 234 350H16Q0 350 0 334Z"
     return svg(
         "0 0 250 350",
@@ -36,7 +36,7 @@ def _moon(cx: float, cy: float, r: float) -> str:
 
 
 def _hand(x: float, y: float, turn: float, cuff: str = "ink", flip: bool = False) -> str:
-    """A hand that comes from the left and holds something flat: sleeve, cuff, thumb above; fingers are behind."""
+    """A hand that comes from the left and holds something flat: sleeve, cuff and thumb. The fingers are behind it."""
     return put(
         put(faint(box(-140, -20, 128, 52, "ink"), 0.35), 5, 6)
         + box(-150, -26, 112, 56, cuff)
@@ -55,7 +55,7 @@ def _hand(x: float, y: float, turn: float, cuff: str = "ink", flip: bool = False
 
 
 def _arrow(d: str, head: str, cls: str = "paper", width: float = 15) -> str:
-    """A fat arrow: its line, and its head as a path."""
+    """A thick arrow: its line, and its head as a path."""
     return (
         put(faint(line(d, "ink", width + 6) + shape(head, "ink"), 0.35), 4, 5)
         + line(d, "ink", width + 7)
@@ -66,7 +66,7 @@ def _arrow(d: str, head: str, cls: str = "paper", width: float = 15) -> str:
 
 
 def clues() -> str:
-    """A print under the glass."""
+    """A fingerprint under a magnifying glass."""
     ridges = (
         "M-14 26Q-20 -18 0 -20Q20 -18 15 28M-3 30Q-8 -6 0 -7Q8 -6 4 32M-26 20Q-34 -32 0 -34Q34 -32 28 14"
         "M-40 8Q-44 -48 0 -49Q44 -48 40 0"
@@ -107,7 +107,7 @@ def clues() -> str:
 
 
 def nosy() -> str:
-    """Hat, nose, eight fingers over the edge of somebody's files."""
+    """A hat, a nose and eight fingers over the edge of somebody's files."""
     face = "M78 170V92H172V170Z"
     nose = "M118 108H132Q140 140 149 178Q154 216 125 218Q96 216 101 178Q110 140 118 108Z"
     far = "M125 108H132Q140 140 149 178Q154 216 125 218Z"
@@ -144,7 +144,7 @@ def nosy() -> str:
         + box(30, 226, 70, 34, "paper", 2)
         + box(38, 234, 50, 5, "ink", 0, 0.85)
         + box(38, 245, 36, 5, "ink", 0, 0.85)
-        # what hangs over the edge
+        # the nose and fingers over the edge
         + put(faint(shape(nose, "ink"), 0.4), 8, 6)
         + f'<path class="ink s-ink" stroke-width="7" stroke-linejoin="round" d="{nose}"/>'
         + shape(nose, SKIN)
@@ -157,7 +157,7 @@ def nosy() -> str:
 
 
 def wiretap() -> str:
-    """A telephone that talks to two at once."""
+    """A telephone with two clips on its line."""
     body = "M62 212L82 146Q84 138 94 138H162Q172 138 174 146L194 212Z"
     waves = "M46 92Q30 76 46 58M32 102Q8 76 32 48M204 92Q220 76 204 58M218 102Q242 76 218 48"
     holes = "".join(put(disc(0, -21, 4.6, "ink"), 128, 180, 30 + 33 * k) for k in range(10))
@@ -189,7 +189,7 @@ def wiretap() -> str:
         + disc(128, 180, 5, "red")
         + box(54, 208, 148, 16, "ink", 4)
         + box(60, 211, 136, 4, "paper", 2, 0.5)
-        # the line to the wall, and who hangs on it
+        # the line to the wall, and the clips on it
         + line("M196 214Q222 214 220 230Q214 246 170 240Q100 230 14 244", "ink", 8)
         + line("M14 292Q40 262 62 252", "red", 7)
         + line("M60 296Q98 284 112 254", "lamp", 7)
@@ -199,7 +199,7 @@ def wiretap() -> str:
 
 
 def recall() -> str:
-    """A file on the hook, on its way back."""
+    """A file on a fishing hook, on its way back."""
     hook = "M0 -34V4Q0 20 -13 20Q-26 20 -26 6L-19 12"
     return (
         ground()
@@ -208,7 +208,7 @@ def recall() -> str:
             line(f"M{x} {y}Q{x + 12} {y - 9} {x + 24} {y}Q{x + 36} {y + 9} {x + 48} {y}", "paper", 5)
             for x, y in ((26, 262), (92, 256), (20, 236))
         )
-        # the rod bends under it
+        # the fishing rod, bent by the weight
         + put(faint(line("M14 222Q60 96 168 52", "ink", 9), 0.35), 5, 5)
         + line("M14 222Q60 96 168 52", "ink", 11)
         + line("M14 222Q60 96 168 52", "wood-light", 5)
@@ -231,7 +231,7 @@ def recall() -> str:
         + put(line(hook, "ink", 12) + line(hook, "steel-light", 5.5), 170, 142)
         + disc(170, 104, 7, "ink")
         + disc(170, 104, 3.6, "steel-light")
-        # and back again
+        # the arrow that points back
         + put(
             _arrow("M44 28Q66 -18 16 -26Q-8 -28 -24 -14", "M-36 -36L-44 4L-8 -8Z", "lamp", 10),
             196,
@@ -243,7 +243,7 @@ def recall() -> str:
 
 
 def transfer() -> str:
-    """From one glove into the other."""
+    """A file passing from one gloved hand to another."""
     return (
         ground()
         + _moon(125, 144, 98)
@@ -263,7 +263,7 @@ def transfer() -> str:
 
 
 def leverage() -> str:
-    """Give him a plank and a case, and he moves anybody."""
+    """A plank with a briefcase on one end, throwing up the figure on the other."""
     plank = "M-112 -7H112V7H-112Z"
     case = (
         line("M-14 -58V-70Q-14 -76 -8 -76H8Q14 -76 14 -70V-58", "ink", 7)
@@ -308,7 +308,7 @@ def leverage() -> str:
             -19,
             0.84,
         )
-        # his hat did not follow so fast
+        # the hat, flying off
         + put(fedora(0, 0, 0.36, "red", 14), 178, 50)
         + line("M150 84L144 75M162 72L158 61M204 70L211 61", "paper", 4.5)
     )
@@ -344,7 +344,7 @@ def new_orders() -> str:
 
 
 def back_file() -> str:
-    """A manila folder from outside. What the back tells is set on its upper part by the program."""
+    """The back of a file: a closed folder. The program prints on its upper part what the back tells."""
     return svg(
         "0 0 250 350",
         '<clipPath id="w"><rect x="14" y="14" width="222" height="322" rx="6"/></clipPath>'
@@ -360,7 +360,7 @@ def back_file() -> str:
         + disc(125, 210, 47, "tone")
         + disc(125, 210, 42, "paper")
         + shape("M125 168A42 42 0 0 1 125 252Z", "ink", 0.12)
-        # one face, two ways to look
+        # a head that looks both ways
         + shape("M123 180V240H104Q106 232 100 230Q92 230 93 222L87 218L94 206Q92 186 112 180Z", "ink")
         + shape("M127 180V240H146Q144 232 150 230Q158 230 157 222L163 218L156 206Q158 186 138 180Z", "tone")
         + "".join(box(40, y, w, 9, "ink") for y, w in ((282, 120), (300, 84), (318, 104)))

@@ -1,6 +1,6 @@
-"""Who walks about the embassy: nine agents in hat and coat, injured and Knocked Out, guard, VIP; helicopters in ruins.
+"""The figures in the embassy: nine agents, standing, injured or Knocked Out; the guard; the VIP; wrecked helicopters.
 
-A pawn is 108 high and stands on its origin, on a picture of 170 by 160 at (60, 124). Its colours are those of its seat.
+A pawn is 108 high and stands on its origin, at (60, 124) in a picture of 170 by 160. It has its seat's colours.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SHADOW = "M-30 2L30 6L92 26Q98 14 84 6L22 -20Z"
 
 
 def _rim(d: str) -> str:
-    """The edge of the card from which a figure is cut."""
+    """The rim of paper that a figure cut out of card has."""
     return f'<path class="paper s-paper" stroke-width="11" stroke-linejoin="round" d="{d}"/>'
 
 
@@ -63,13 +63,13 @@ def pawn(seat: int) -> str:
 
 
 def injured(seat: int) -> str:
-    """Lies flat, the hat still on."""
+    """An injured agent, lying flat with the hat still on."""
     lying = put(_figure(seat), -46, 8, 90)
     return svg("0 0 150 110", put(shape("M-40 44H66L70 56H-30Z", "ink", 0.4) + lying, 70, 36))
 
 
 def knocked_out(seat: int) -> str:
-    """Sits slumped, the hat off, and sees stars."""
+    """An agent who is Knocked Out, slumped, with the hat off, seeing stars."""
     colour = f"seat{seat}"
     skull = "M-14 -67Q-14 -82 0 -82Q14 -82 14 -67Q14 -53 0 -53Q-14 -53 -14 -67Z"
     legs = "M-18 -19H52Q60 -19 60 -10V0H-18Z"
@@ -99,12 +99,12 @@ def knocked_out(seat: int) -> str:
 
 
 def active() -> str:
-    """The ring of light about the feet of whose turn it is."""
+    """The ring of light around the feet of the agent whose turn it is."""
     return svg("0 0 100 44", oval(50, 22, 50, 22, "glow") + oval(50, 22, 41, 16, "ink"))
 
 
 def guard() -> str:
-    """A helmet with a strap, a truncheon at the belt: nobody's colour."""
+    """A guard with a helmet and a truncheon, in no seat's colour."""
     helmet = "M-27 -76Q-28 -106 0 -108Q28 -106 27 -76L32 -72Q0 -84 -32 -72Z"
     coat = "M-33 0L-30 -40Q-32 -58 -18 -60H18Q32 -58 30 -40L33 0Z"
     club = "M30 -52L38 -54L46 -8L38 -6Z"
@@ -128,7 +128,7 @@ def guard() -> str:
 
 
 def vip() -> str:
-    """A top hat, a sash and an order; in a hurry."""
+    """The VIP: a top hat, a sash and a medal."""
     hat = "M-30 -78Q-20 -82 -17 -82L-18 -112H18L17 -82Q20 -82 30 -78Q30 -72 24 -72Q0 -79 -24 -72Q-30 -72 -30 -78Z"
     return _standing(
         _rim(COAT + FACE + hat)
@@ -151,7 +151,7 @@ def vip() -> str:
 
 
 def wreck(nation: Nation) -> str:
-    """What is left of a helicopter: burnt, broken in two, its badge still to be read. From above, 120 by 120."""
+    """A wrecked helicopter from above, 120 by 120: burnt and broken in two, with its badge still readable."""
     hull = "M50 12Q74 12 80 40Q84 62 72 84L64 76L56 88L46 78L38 86Q22 62 28 38Q34 12 50 12Z"
     tail = "M70 92L80 86L112 106L106 116Z"
     blades = "".join(

@@ -1,4 +1,4 @@
-"""Busts of the people at a table, on 250 by 300, the base at the lower edge; `accent` and `mid` are the seat's colours."""
+"""Busts of the people at a table, 250 by 300, resting on the lower edge. `accent` and `mid` are the seat's colours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _face() -> str:
 
 
 def beard() -> str:
-    """A man of letters; nobody knows of which."""
+    """A full beard, a moustache and round glasses."""
     hair = "M84 128Q74 44 125 40Q176 44 166 128L158 120Q158 106 146 100Q125 94 104 100Q92 106 92 120Z"
     full = (
         "M84 122L96 144Q110 150 125 148Q140 150 154 144L166 122Q176 166 162 194Q148 220 125 240"
@@ -51,7 +51,7 @@ def beard() -> str:
 
 
 def veil() -> str:
-    """A widow, by choice."""
+    """A small hat with a veil, and a shawl."""
     net = "M88 104Q125 88 162 104L168 158Q125 178 82 158Z"
     return (
         shape("M18 300L52 226Q64 206 104 198H146Q186 206 198 226L232 300Z", "ink")
@@ -84,7 +84,7 @@ def veil() -> str:
 
 
 def pilot() -> str:
-    """Just landed."""
+    """A flying cap with goggles, and a scarf."""
     return (
         shape(COAT, "ink")
         + shape("M98 186L74 200L92 236L125 252L158 236L176 200L152 186L139 176H111Z", "paper")
@@ -119,7 +119,7 @@ def pilot() -> str:
 
 
 def croupier() -> str:
-    """The Ambassador's man: bow tie, waistcoat, a green shade over the eyes."""
+    """The Croupier: bow tie, waistcoat, and a green shade over the eyes."""
     return (
         shape(COAT, "paper")
         + shape("M125 218L152 186Q192 194 204 214L236 300H125Z", "paper-shade2")
@@ -147,7 +147,7 @@ def croupier() -> str:
 
 
 def backdrop() -> str:
-    """The disc behind a head, lit on the left."""
+    """The disc behind a head, lit from the left."""
     far = "M100 8A92 92 0 0 1 100 192Z"
     return svg(
         "0 0 200 200",

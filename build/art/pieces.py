@@ -1,4 +1,4 @@
-"""The pieces beside the missions: faces of the equipment cards, counter-intelligence's edge, places for tokens, icons."""
+"""Pieces besides the missions: faces of equipment cards, the edge of counter-intelligence, token slots, icons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SHADOW = "M14 336L236 96V336Z"
 
 
 def equipment() -> str:
-    """The face of an equipment card: the program sets the number on the disc, and small in the upper left corner."""
+    """The face of an equipment card. The program prints the number on the disc, and small in the upper left corner."""
     inner = (
         box(14, 14, 222, 322, "accent")
         + shape(_SHADOW, "mid")
@@ -24,7 +24,7 @@ def equipment() -> str:
 
 
 def counter_strip() -> str:
-    """What shows of a counter-intelligence card beneath a mission; the marks between the eyes are the program's."""
+    """The part of a counter-intelligence card seen under a mission. The program draws the marks between the eyes."""
     return svg(
         "0 0 250 80",
         shape("M16 0H234Q250 0 250 16V80H0V16Q0 0 16 0Z", "paper")
@@ -36,14 +36,14 @@ def counter_strip() -> str:
 
 
 def slot(last: bool) -> str:
-    """An empty place for a notoriety token; the ninth is the end."""
+    """An empty place for a notoriety token. The last one, the ninth, has a lock."""
     ring = '<circle class="s-paper-shade" fill="none" stroke-width="3" stroke-dasharray="6 6" opacity=".62" cx="32" cy="33" r="24"/>'
     lock = "M27 30V26A5 5 0 0 1 37 26V30H41V44H23V30ZM30 30H34V26A2 2 0 0 0 30 26Z"
     return svg("0 0 64 66", ring + (shape(lock, "paper-shade", 0.75) if last else ""))
 
 
 def peeled() -> str:
-    """A corner of a face-down card turned up: the program sets the value on the paper."""
+    """A face-down card with one corner turned up. The program prints the value on the paper."""
     return svg(
         "0 0 100 100",
         shape("M0 100L100 0V12L18 100Z", "ink", 0.5)
@@ -53,7 +53,7 @@ def peeled() -> str:
 
 
 def tick_seal() -> str:
-    """A perfect twenty-one."""
+    """The seal for a total of exactly 21."""
     return svg(
         "0 0 64 66",
         disc(34, 35, 26, "ink", 0.5)
@@ -68,7 +68,7 @@ _GLASS = (
     "M10 1.500A8.500 8.500 0 0 1 10 18.500A8.500 8.500 0 0 1 10 1.500ZM10 4A6 6 0 0 0 10 16A6 6 0 0 0 10 4Z"
     "M15 17.300L17.300 15L23.300 21L21 23.300Z"
 )
-"""A reading glass."""
+"""A magnifying glass."""
 
 ICONS = {
     "alone": "M12 1.500A5 5 0 0 0 12 11.500A5 5 0 0 0 12 1.500ZM3 22Q3 13 12 13Q21 13 21 22Z",
@@ -134,7 +134,7 @@ ICONS = {
 
 
 def icon(d: str) -> str:
-    """A sign of one colour on a square of 24: holes by the even-odd rule."""
+    """A sign of one colour in a square of 24; the even-odd rule makes its holes."""
     return svg("0 0 24 24", f'<path class="ink" fill-rule="evenodd" d="{d}"/>')
 
 

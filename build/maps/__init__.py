@@ -1,1 +1,1 @@
-"""Makers of the embassy's maps and tilesets. `python build/maps/make.py` tells what it would overwrite."""
+"""Makes the embassy's maps and tilesets. `python build/maps/make.py` says which files it would overwrite."""

@@ -1,7 +1,7 @@
-"""Compares what the game draws of a map with what Tiled's own rasteriser draws: `python build/maps/check.py`.
+"""Compares the game's picture of each map with that of Tiled's own rasteriser: `python build/maps/check.py`.
 
-Needs the program tmxrasterizer (in Debian's package `tiled`). Each map is also turned inside out first: layers moved,
-groups made fainter, pictures flipped and turned, so that the comparison meets what the maps of today do not use.
+Needs the program tmxrasterizer (in Debian's package `tiled`). Each map is compared twice: as it is, and then with
+layers moved, groups made fainter, and pictures flipped and turned, to try out features that the maps do not use yet.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from game.titles import part  # noqa: E402
 
 MAPS = ROOT / "maps"
 SLACK = 3
-"""Rounding: so far may a channel be off."""
+"""A colour channel may be off by this much, because of rounding."""
 EDGES = 0.002
-"""And so many of all pixels may be off by more, on the edges of what is turned."""
+"""This share of all channel values may be off by more, along the edges of turned pictures."""
 
 Change = Callable[[ElementTree.Element], None]
 
 
 def drawn(folder: Path, floor: str) -> pygame.Surface:
-    """The floor as the game's list of stamps says."""
+    """The floor as the game draws it, from its list of stamps."""
     picture: Any = part("redacted", "board.picture").picture(floor, folder)
     canvas = pygame.Surface(picture.size, pygame.SRCALPHA)
     canvas.fill(picture.background)
@@ -59,13 +59,13 @@ def rastered(folder: Path, floor: str) -> pygame.Surface:
     subprocess.run(command, check=True, env=quiet, stderr=subprocess.DEVNULL)
     picture = pygame.image.load(out)
     ground = pygame.Surface(picture.get_size())
-    ground.fill(part("redacted", "board.picture").picture(floor, folder).background)  # Tiled leaves it clear
+    ground.fill(part("redacted", "board.picture").picture(floor, folder).background)  # Tiled leaves it transparent.
     ground.blit(picture, (0, 0))
     return ground
 
 
 def difference(one: pygame.Surface, two: pygame.Surface) -> tuple[float, int]:
-    """The part of all pixels that are off, and by how much a channel is off at worst."""
+    """The share of channel values that are off by more than `SLACK`, and the largest difference."""
     a, b = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(two, "RGB")
     off = [abs(x - y) for x, y in zip(a, b, strict=True)]
     return sum(1 for far in off if far > SLACK) / len(off), max(off)
@@ -98,7 +98,7 @@ def main(words: list[str]) -> int:
 
 
 def _margins(folder: Path, floor: str) -> tuple[float, float]:
-    """How much room Tiled adds on the left and above for layers that are moved out of the map."""
+    """How much room Tiled adds on the left and at the top for layers that are moved out of the map."""
     picture: Any = part("redacted", "board.picture").picture(floor, folder)
     offsets = [layer.offset for layer in picture.layers]
     return max(0, *(-x for x, _ in offsets)), max(0, *(-y for _, y in offsets))

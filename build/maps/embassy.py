@@ -1,6 +1,7 @@
-"""The first plan of the embassy: rooms, doors and stairs of the three floors, on a lattice of 34 by 46 tiles.
+"""The first plan of the embassy: the rooms, doors and stairs of its three floors, on a grid of 34 by 46 tiles.
 
-A room is 10 by 14 tiles, a wall one. Once the maps are written they are the truth, and this is only how they began.
+A room is 10 by 14 tiles, and a wall is one tile thick. The maps are made from this plan once. After that they are what
+counts, and the plan only shows how they began.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 FLOORS = ("terrace", "ground", "basement")
 COLUMNS, ROWS = 34, 47
-"""Tiles of a floor. The last row is the south face of the outer wall."""
+"""The size of a floor in tiles. The last row is the south face of the outer wall."""
 ROOM = (10, 14)
 
 GRID = {
@@ -23,7 +24,7 @@ HIDEOUTS = frozenset(("telex", "tunnel"))
 
 
 class Door(NamedTuple):
-    """Between two rooms, by function. A locked one needs a Key from the first room's side."""
+    """A door between two rooms, named by their functions. A locked one needs a Key from the first room's side."""
 
     a: str
     b: str
@@ -31,7 +32,7 @@ class Door(NamedTuple):
 
 
 def rooms(floor: str) -> dict[str, tuple[int, int]]:
-    """The rooms of a floor by function, with their upper left corner in tiles."""
+    """The rooms of a floor by function, each with its upper left corner in tiles."""
     return {
         name: (1 + column * (ROOM[0] + 1), 1 + row * (ROOM[1] + 1))
         for row, line in enumerate(GRID[floor])
@@ -70,4 +71,4 @@ STAIRS = {
     ),
     "basement": (("staircase", "ground", "up"), ("service", "ground", "up")),
 }
-"""From which room, to which floor, and which arrow says so."""
+"""For each flight of stairs: its room, the floor that it leads to, and the arrow that shows this."""

@@ -12,7 +12,7 @@ _TILES = {tile.name: FIRST["embassy.tsx"] + n for n, tile in enumerate(tiles.til
 
 
 def text(floor: str) -> str:
-    """The map of a floor. Layers that only the rules read are hidden."""
+    """The text of a floor's map. Layers that only the rules read are hidden."""
     layers: list[tmx.Layer | tmx.Group] = [
         tmx.Layer("carpet", _carpet(floor)),
         tmx.Layer("furniture", objects=_furniture(floor)),
@@ -37,7 +37,7 @@ def _grid() -> list[list[int]]:
 
 
 def _inside(floor: str) -> dict[tuple[int, int], tuple[str, int, int]]:
-    """Every tile of a room: which room, and where in it."""
+    """Every tile that is in a room: which room, and where in it."""
     wide, high = embassy.ROOM
     return {
         (left + x, top + y): (name, x, y)
@@ -59,7 +59,7 @@ def _carpet(floor: str) -> list[list[int]]:
 
 
 def _shadows(floor: str) -> list[list[int]]:
-    """The north wall's shadow is 36 units deep and carries the room's name, the west wall's is 7 wide."""
+    """The shadows of walls. The north wall's is 36 units deep and bears the room's name; the west wall's is 7 wide."""
     grid = _grid()
     for (x, y), (_, column, row) in _inside(floor).items():
         if row < SHADOW_ROWS - 1:
@@ -94,7 +94,7 @@ def _walls(floor: str) -> list[list[int]]:
 
 
 def _piece(name: str, x: float, y: float, wide: float, high: float, **told: tmx.Value) -> tmx.MapObject:
-    """A piece with its upper left corner at a place in pixels."""
+    """A piece with its upper left corner at this point, in pixels."""
     return tmx.MapObject(name, x, y, wide, high, FIRST["pieces.tsx"] + pieces.NAMES.index(name), told)
 
 
@@ -109,7 +109,7 @@ def _furniture(floor: str) -> list[tmx.MapObject]:
 
 
 def _lamps(floor: str, name: str) -> list[tmx.MapObject]:
-    """A lamp on the north wall of every room that stays lit, or its light."""
+    """The lamp on the north wall of every room that stays lit, or the light that it gives."""
     piece = pieces.piece(name)
     return [
         _piece(name, left * TILE + piece.x * UNIT, top * TILE + piece.y * UNIT, *piece.size)
@@ -130,7 +130,7 @@ def _stairs(floor: str) -> list[tmx.MapObject]:
 
 
 def _doors(floor: str) -> list[tmx.MapObject]:
-    """In the middle of a wall across, at 61 % of a wall along."""
+    """The doors: in the middle of a wall that runs across, and 61 % of the way down one that runs along."""
     places = embassy.rooms(floor)
     wide, high = embassy.ROOM
     placed = []

@@ -1,6 +1,6 @@
-"""Which pieces furnish a room, in the order in which they are drawn, and the arrows of its stairs.
+"""The pieces that furnish each room, in the order in which they are drawn, and the arrows of its stairs.
 
-A piece stands where its stock file says, or so many units further right and down.
+A piece stands where its stock file says, or a number of units further to the right and down.
 """
 
 from __future__ import annotations
@@ -65,4 +65,4 @@ FURNITURE: dict[str, tuple[Standing, ...]] = {
 }
 
 ARROWS = {"staircase": "arrow", "service": "sign"}
-"""Which pieces say up and down."""
+"""The pieces that show which stairs lead up and which lead down."""

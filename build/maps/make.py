@@ -1,7 +1,7 @@
-"""Makes the embassy's maps anew from their first plan: `python build/maps/make.py pictures|all --overwrite`.
+"""Makes the embassy's maps again from their first plan: `python build/maps/make.py pictures|all --overwrite`.
 
 `pictures` draws the pieces and the sheet of tiles into maps/ and writes the two tilesets; the maps stay as they are.
-`all` writes the three maps, too: **whatever was changed in them with Tiled is lost**. Nothing is written without
+`all` writes the three maps as well: **any changes made to them with Tiled are lost**. Nothing is overwritten without
 `--overwrite`.
 """
 
@@ -23,7 +23,7 @@ MAPS = ROOT / "maps"
 
 
 def pictures(folder: Path) -> None:
-    """The two tilesets and every picture in them."""
+    """Write the two tilesets and every picture in them."""
     place = folder / "pieces"
     place.mkdir(parents=True, exist_ok=True)
     svg, wide, high = tiles.sheet()
@@ -39,7 +39,7 @@ def pictures(folder: Path) -> None:
 
 
 def maps(folder: Path) -> None:
-    """The three maps."""
+    """Write the three maps."""
     for floor in embassy.FLOORS:
         (folder / f"{floor}.tmx").write_text(floors.text(floor), encoding="utf-8")
 

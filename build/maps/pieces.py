@@ -1,6 +1,6 @@
-"""The pieces: every picture that stands on a map as an object. Their outlines lie in `stock/`, one SVG a piece.
+"""The pieces: every picture that is on a map as an object. They are drawn in `stock/`, one SVG file for each piece.
 
-A stock file's view box is its place in a room (of 140 by 196 units), or around the middle of a door.
+The view box of a stock file is the piece's place in a room of 140 by 196 units, or around the middle of a door.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ STOCK = Path(__file__).parent / "stock"
 DOORS = tuple(
     f"door-{kind}-{wall}" for kind in ("plain", "locked", "xray", "plain-dark") for wall in ("across", "along")
 )
-"""`across`: the wall runs from left to right; `along`: from top to bottom. `dark`: between two rooms without light."""
+"""`across` is for a wall from left to right, `along` for one from top to bottom, `dark` between two unlit rooms."""
 TOLD: dict[str, dict[str, Value]] = {name: {"kind": name.split("-")[1]} for name in DOORS}
-"""What a picture means: the kind of a door is that of its picture."""
+"""Properties of pictures: each picture of a door says which kind of door it is."""
 _REST = """
     arrow-up arrow-down sign-up sign-down wall-lamp lamp-light
     gun-rack crate ammunition landing-circle floor-lamp spiral-stairs extinguisher shelf crate-dark drum
@@ -31,11 +31,11 @@ _REST = """
     rubble-west
 """
 NAMES: tuple[str, ...] = (*DOORS, *_REST.split())
-"""Every piece, in the order of the tileset, which must not change: only add at the end."""
+"""Every piece, in the order of the tileset. This order must not change, so new pieces go at the end."""
 
 
 class Piece(NamedTuple):
-    """A picture, and the box of units that it fills in its room."""
+    """A picture, and the box that it fills in its room, in units."""
 
     name: str
     x: int
@@ -50,7 +50,7 @@ class Piece(NamedTuple):
 
 
 def piece(name: str) -> Piece:
-    """A piece of the stock."""
+    """Read a piece from the stock."""
     svg = (STOCK / f"{name}.svg").read_text(encoding="utf-8")
     x, y, wide, high = (int(side) for side in ElementTree.fromstring(svg).attrib["viewBox"].split())
     return Piece(name, x, y, wide, high, svg)

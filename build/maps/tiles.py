@@ -1,7 +1,7 @@
 """The tiles of 28 pixels: carpets, parquet, walls and the shadows of walls, drawn as one sheet.
 
-A tile of the concept measures 14 units, a unit being a pixel at 1080 lines. 28 pixels make a map that is sharp at 2160
-lines and halves cleanly at 1080; Tiled shows a floor of 952 by 1316 at 100 %.
+In the concept picture a tile measures 14 units, and a unit is a pixel at 1080 lines. Tiles of 28 pixels make a map that
+is sharp at 2160 lines and halves cleanly at 1080. Tiled shows a floor as 952 by 1316 pixels at 100 %.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 TILE = 28
 UNIT = 2
-"""Pixels for one unit of the concept."""
+"""Pixels for one unit of the concept picture."""
 SHEET_COLUMNS = 10
 
 PAPER, PAPER_SHADE, FACE, FACE_DARK, INK = "#efe4cb", "#dccfae", "#a8946c", "#8f7c58", "#16161a"
@@ -31,7 +31,7 @@ class Tile(NamedTuple):
 
 
 def tiles() -> list[Tile]:
-    """Every tile, in the order of the sheet, which must not change: only add at the end."""
+    """Every tile, in the order of the sheet. This order must not change, so new tiles go at the end."""
     made = [Tile(f"carpet-{name}", "carpet", _fill(hue)) for name, hue in CARPETS.items()]
     made += [Tile(f"parquet-{n}", "carpet", _fill(CARPETS["ballroom"]) + _fill(hue, 0.55)) for n, hue in _PARQUET]
     made += [Tile("wall", "wall", _fill(PAPER))]

@@ -13,7 +13,7 @@ Value = str | bool
 
 @dataclass(slots=True)
 class MapObject:
-    """A rectangle, or with `gid` a picture. `x`, `y` are its upper left corner in pixels."""
+    """A rectangle, or a picture if it has a `gid`. `x` and `y` are its upper left corner in pixels."""
 
     name: str
     x: float
@@ -45,7 +45,7 @@ class Group:
 def map_text(
     size: tuple[int, int], tile: int, sets: Mapping[str, int], layers: Sequence[Layer | Group], background: str
 ) -> str:
-    """A whole map. `sets` are the tilesets by file name, with their first gid."""
+    """The text of a whole map. `sets` are the tilesets by file name, each with its first gid."""
     root = Element("map", VERSION | {"orientation": "orthogonal", "renderorder": "right-down"})
     _set(root, width=size[0], height=size[1], tilewidth=tile, tileheight=tile, infinite=0, backgroundcolor=background)
     ids = _Ids()
@@ -63,7 +63,7 @@ def map_text(
 
 
 def sheet_text(name: str, image: str, size: tuple[int, int], tile: int, columns: int, kinds: Sequence[str]) -> str:
-    """A tileset cut from one picture. `kinds` become the tiles' types."""
+    """The text of a tileset cut from one picture. `kinds` become the types of the tiles."""
     root = Element("tileset", VERSION | {"name": name})
     _set(root, tilewidth=tile, tileheight=tile, tilecount=len(kinds), columns=columns)
     _set(SubElement(root, "image"), source=image, width=size[0], height=size[1])
@@ -75,7 +75,7 @@ def sheet_text(name: str, image: str, size: tuple[int, int], tile: int, columns:
 def pictures_text(
     name: str, folder: str, pictures: Mapping[str, tuple[int, int]], told: Mapping[str, Mapping[str, Value]]
 ) -> str:
-    """A tileset of single pictures, with their sizes, and the properties of some of them."""
+    """The text of a tileset made of single pictures, with their sizes and the properties of some of them."""
     root = Element("tileset", VERSION | {"name": name})
     widest = max(wide for wide, _ in pictures.values())
     highest = max(high for _, high in pictures.values())
@@ -125,7 +125,7 @@ def _object(parent: Element, thing: MapObject, id: int) -> None:
     node = SubElement(parent, "object", {"id": str(id), "name": thing.name})
     if thing.gid:
         node.set("gid", str(thing.gid))
-    foot = thing.y + thing.high if thing.gid else thing.y  # pictures stand on their lower left corner
+    foot = thing.y + thing.high if thing.gid else thing.y  # A picture is placed by its lower left corner.
     _set(node, x=thing.x, y=foot, width=thing.wide, height=thing.high)
     _properties(node, thing.properties)
 

@@ -60,10 +60,13 @@ def plausible(value: Any) -> None:
 
 
 def audience_is_here(event: Event, seats: int) -> None:
-    """Raise ValueError if an event was shown to somebody who is not at the table."""
+    """Raise ValueError if an event was shown to somebody who is not at the table.
+
+    The place after the last seat is at the table: a game may have a dealer there, whom no one plays.
+    """
     for field in event.seen_by:
         who: int = getattr(event, field)
-        if not (0 <= who < 1 << seats if field == "watchers" else 0 <= who < seats):
+        if not (0 <= who < 1 << seats if field == "watchers" else 0 <= who <= seats):
             raise ValueError("shown to nobody here")
 
 

@@ -1,4 +1,4 @@
-"""`python -m game.lab`: the bench."""
+"""`python -m game.lab`: the lab, where games are played, measured and checked without a screen."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""`lab arena`: levels against each other over paired deals.
+"""`lab arena`: plays levels against each other over paired deals.
 
-Each deal is played as often as there are seats, everybody moving on by one: luck falls to all alike.
+Each deal is played once for every seat, and everybody moves on by one seat each time, so that luck is the same for all.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CHUNK = 5
 
 @dataclass
 class Deal:
-    """What the games of one deal brought: (level, seat, role, share) of each player of each game."""
+    """The results of one deal's games: (level, seat, role, share) for each player of each game."""
 
     players: list[tuple[str, int, str, float]]
     endings: list[str]
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def worked(work: Callable[[int], Deal], deals: int, jobs: int) -> Iterator[Deal]:
-    """All deals, in their order, on so many processes."""
+    """Play all deals on `jobs` processes, and give them in order."""
     if jobs == 1:
         yield from map(work, range(deals))
         return
@@ -68,7 +68,7 @@ def worked(work: Callable[[int], Deal], deals: int, jobs: int) -> Iterator[Deal]
 
 
 def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -> Deal:
-    """One deal, once for each rotation of the seats."""
+    """Play one deal once for each rotation of the seats."""
     setup = msgspec.json.decode(encoded, type=Setup)
     title = titles.load(setup.title)
     role_of = getattr(policy_of(title), "role", None)
@@ -88,7 +88,7 @@ def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -
 
 
 def report(deals: list[Deal], levels: tuple[str, ...]) -> None:
-    """Win shares by level, seat and role; draws count half."""
+    """Print win shares by level, seat and role. A draw counts half."""
 
     def table(heading: str, key: Callable[[tuple[str, int, str, float]], str]) -> None:
         shares: dict[str, Share] = {}

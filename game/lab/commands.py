@@ -1,4 +1,4 @@
-"""The bench's commands, by name. Each is a module with `HELP`, `add(parser)` and `run(args)`."""
+"""The lab's commands, by name. Each is a module with `HELP`, `add(parser)` and `run(args)`."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ COMMANDS = {
     "resume": "game.lab.resume",
 }
 BAD = 2
-"""Exit code of a command line that cannot be followed."""
+"""The exit code for a command line that cannot be carried out."""
 
 
 class BadCommand(ValueError):
-    """What cannot be done, in one sentence."""
+    """Raised for what cannot be done; the text says why in one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """A parser that says in one sentence what is wrong with the command line."""
 
     def error(self, message: str) -> NoReturn:
         raise BadCommand(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
@@ -55,7 +55,7 @@ def parser() -> Parser:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command. Bad input is one sentence on the error stream, and exit code 2."""
+    """Run one command. Bad input leads to one sentence on the error stream and to exit code 2."""
     try:
         args = parser().parse_args(words)
         code: int = args.run(args)
@@ -68,11 +68,11 @@ def main(words: Sequence[str] | None = None) -> int:
         return 1
 
 
-# -- what several commands ask for
+# -- arguments that several commands take
 
 
 def whole(text: str) -> int:
-    """A number of one or more."""
+    """A whole number of 1 or more."""
     if not text.isdigit() or not int(text):
         raise argparse.ArgumentTypeError(f"“{text}” is not a number of 1 or more")
     return int(text)
@@ -85,7 +85,7 @@ def seed(text: str) -> int:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """Words with commas between them."""
+    """Names separated by commas."""
     found = tuple(word.strip() for word in text.split(","))
     if not all(found):
         raise argparse.ArgumentTypeError("levels are written like spymaster,handler")

@@ -1,8 +1,9 @@
-"""`lab fuzz-saves`: mangled saved games, each put on a shelf of its own, listed, opened and played on with.
+"""`lab fuzz-saves`: mangles saved games, and lists, opens and plays on each of them on a shelf of its own.
 
-Half are plain damage: bytes flipped, cut, doubled. The other half are changed in meaning and given check sums that are
-right again, as no accident would do it: other numbers, other seats, other revisions, nesting without an end. Whatever
-is done to a file, the shelf must not fail, not change anything by being looked at, and lose no byte.
+Half of the files get plain damage: bytes flipped, cut or doubled. The other half are changed in meaning and then get
+correct checksums again, as no accident would do it: other numbers, other seats, other revisions, endless nesting.
+Whatever is done to a file, the shelf must not fail, must not change anything when it is looked at, and must lose no
+byte.
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ from game.lab.commands import seed, whole
 
 HELP = "mangle saved games and see that nothing fails, nothing waits and nothing is lost"
 PATIENCE = 1.0
-"""Seconds of processor time that no file may cost."""
+"""No file may cost more seconds of processor time than this."""
 NOW = datetime(2031, 5, 4)
 
 
 @dataclass
 class Report:
-    """What came of so many files."""
+    """What happened to all the files."""
 
     files: int = 0
     ends: Counter[str] = field(default_factory=Counter)
@@ -68,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def fuzz(files: int, first: int, progress: bool = False) -> Report:
-    """So many mangled files, made and tried one after the other."""
+    """Mangle this many files and try them, one after the other."""
     report = Report()
     stock = [written(setup, n) for n, setup in enumerate(every_setup())]
     with tempfile.TemporaryDirectory() as folder:
@@ -82,7 +83,7 @@ def fuzz(files: int, first: int, progress: bool = False) -> Report:
 
 
 def every_setup() -> list[Setup]:
-    """Each title, mode and seat count."""
+    """A set-up for each title, mode and seat count."""
     return [
         title.setup(mode.id, seats)
         for title in map(titles.load, titles.ids())
@@ -92,7 +93,7 @@ def every_setup() -> list[Setup]:
 
 
 def written(setup: Setup, number: int) -> bytes:
-    """The journal of a game that is some way on, or over."""
+    """The journal of a game that is well under way, or over."""
     lines: list[bytes] = []
     title = titles.load(setup.title)
     match = Match(
@@ -112,7 +113,7 @@ def written(setup: Setup, number: int) -> bytes:
 
 
 def mangled(data: bytes, rng: random.Random) -> tuple[bytes, str]:
-    """The file after an accident, or after somebody's work; and which."""
+    """The file after an accident, or after somebody has tampered with it; and what was done."""
     if rng.random() < 0.5:
         how = rng.choice((_flip, _cut, _double, _blank, _random))
         return how(data, rng), how.__name__.strip("_")
@@ -153,7 +154,7 @@ def _random(data: bytes, rng: random.Random) -> bytes:
 
 
 def _numbers(rows: list[bytes], rng: random.Random) -> list[bytes]:
-    """Some number somewhere becomes another one."""
+    """Replace some number by another one."""
     out = list(rows)
     n = rng.randrange(len(out))
     value = json.loads(out[n])
@@ -167,7 +168,7 @@ def _numbers(rows: list[bytes], rng: random.Random) -> list[bytes]:
 
 
 def _values(rows: list[bytes], rng: random.Random) -> list[bytes]:
-    """Some value becomes one of another kind, or is left out, or is there twice."""
+    """Replace some value by one of another kind, leave it out, or put it in twice."""
     out = list(rows)
     n = rng.randrange(len(out))
     value = json.loads(out[n])
@@ -189,7 +190,7 @@ def _values(rows: list[bytes], rng: random.Random) -> list[bytes]:
 
 
 def _rows(rows: list[bytes], rng: random.Random) -> list[bytes]:
-    """Lines change places, are left out, or stand there many times."""
+    """Swap some lines, leave one out, or repeat one many times."""
     out = list(rows)
     n = rng.randrange(1, len(out))
     match rng.randrange(4):
@@ -215,7 +216,7 @@ def _deep(rows: list[bytes], rng: random.Random) -> list[bytes]:
 
 
 def _revision(rows: list[bytes], rng: random.Random) -> list[bytes]:
-    """A game by other rules, and something else in it that does not fit."""
+    """Give the game another revision of the rules, and change something else that no longer fits."""
     header = json.loads(rows[0])
     header["revision"] = rng.choice((0, 99, header["revision"] + 1))
     return rng.choice((_numbers, _values, _rows))([_packed(header), *rows[1:]], rng)
@@ -226,7 +227,7 @@ def _packed(value: Any) -> bytes:
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
-    """Every place in a value where something stands."""
+    """Every place inside a value that holds something."""
     found: list[tuple[Any, Any]] = []
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in items:
@@ -239,7 +240,7 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
 
 
 def attempt(folder: Path, data: bytes, name: str, report: Report) -> None:
-    """One file on a shelf of its own: listed, tidied, opened, played on with."""
+    """Put one file on a shelf of its own, then list, tidy, open and play it on."""
     folder.mkdir()
     path = folder / f"kompromat-2031-05-04-1{ENDING}"
     path.write_bytes(data)
@@ -284,7 +285,7 @@ def _kept(path: Path) -> list[Path]:
 
 
 def _play_on(match: Match) -> None:
-    """Everything that a table asks of a match, and some more choices."""
+    """Ask the match for everything that a table asks for, and make some more choices."""
     words = titles.words(match.title.id)
     said = Catalogue([sitter.name for sitter in match.sitters])
     luck = Chance(1)

@@ -1,6 +1,6 @@
-"""`lab handovers`: how often people who share one screen have to hand it on, and what makes them.
+"""`lab handovers`: counts how often people who share a screen have to hand it on, and why.
 
-Games are played through the real host with its curtain. People choose as computer players of the named levels would.
+Games are played through the real host with its curtain. The people choose as computer players of the given levels do.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ HELP = "count how often a shared screen is handed on, and why"
 
 @dataclass
 class Count:
-    """What so many games came to."""
+    """The counts, over all games."""
 
     games: int = 0
     decisions: int = 0
-    """Choices of people."""
+    """Choices made by people."""
     in_turn: int = 0
-    """Times that somebody else decided than the last who did, were everybody asked in the order of the rules."""
+    """How often a different person would decide than the time before, if people were asked in the order of seats."""
     handovers: int = 0
     looks: int = 0
-    """Times that somebody was left to look at what was shown to them alone."""
+    """How often somebody was left to look at something shown to them alone."""
     waiting: int = 0
-    """Times that a step told somebody something alone who did not sit there: it waits for their next turn."""
+    """How often a step told a secret to somebody who was not at the screen and has to wait for their next turn."""
     chosen: Counter[str] = field(default_factory=Counter)
-    """People's choices by kind of action."""
+    """People's choices, by kind of action."""
     brought: Counter[str] = field(default_factory=Counter)
-    """Hand-overs, by what the one who then sat down did first."""
+    """Hand-overs, by the first thing that the person who sat down then did."""
 
 
 class AtOnce:
-    """A computer player that has answered as soon as it is asked."""
+    """A computer player that answers as soon as it is asked."""
 
     def __init__(self, title: Title[Any], seed: int) -> None:
         self._title = title
@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int, secret: bytes, count: Count) -> Host:
-    """One game to its end, counted."""
+    """Play one game to its end, and count."""
     sitters = [Sitter(f"Seat {n + 1}", "" if n < people else level) for n, level in enumerate(levels)]
     match = Match(title, setup, secret, sitters)
     base = int.from_bytes(secret, "big")
@@ -131,7 +131,7 @@ def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int
 
 
 def told(count: Count, people: int, setup: Setup) -> list[str]:
-    """The count in lines, per game."""
+    """The counts per game, as lines to print."""
     n = max(1, count.games)
     lines = [
         f"{setup.title}, {setup.mode}, {setup.seats} seats, {people} people, {count.games} games; per game:",

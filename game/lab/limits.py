@@ -1,4 +1,4 @@
-"""`lab limits`: how many rounds the games of each mode last, with the game's own limit lifted, and what limit follows.
+"""`lab limits`: measures how many rounds games last without a limit, and prints the limit that follows for each mode.
 
 The limit of a mode is twice the 99.5th percentile of its games, rounded up to ten, and at least 60 (R40).
 """
@@ -28,7 +28,7 @@ LEVEL = "spymaster"
 
 @dataclass
 class Lengths:
-    """The rounds of some games, and how these ended."""
+    """How many rounds some games lasted, and how they ended."""
 
     rounds: list[int] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
@@ -41,7 +41,7 @@ class Lengths:
 
 
 def percentile(rounds: Sequence[int], share: float) -> int:
-    """The least number of rounds within which at least this share of the games has ended.
+    """The smallest number of rounds within which at least this share of the games has ended.
 
     >>> percentile([3, 1, 2, 4], 0.5), percentile([3, 1, 2, 4], 0.51), percentile(range(1, 1001), 0.995)
     (2, 3, 995)
@@ -50,7 +50,7 @@ def percentile(rounds: Sequence[int], share: float) -> int:
 
 
 def limit_of(rounds: Sequence[int]) -> int:
-    """The limit that follows from games of such lengths.
+    """The limit that follows from games of these lengths.
 
     >>> limit_of([10] * 200), limit_of([10] * 198 + [31, 90]), limit_of([41] * 200)
     (60, 70, 90)
@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def measured(title: Title[Any], setup: Setup, games: int, seed: int) -> Lengths:
-    """So many games of the best level."""
+    """Play this many games between players of the best level."""
     found = Lengths()
     for number in range(games):
         match = play(title, setup, (LEVEL,) * setup.seats, deal_seed(seed, number), limit=LIFTED).match

@@ -1,4 +1,4 @@
-"""`lab play`: one game between computer players, with its public log and its result."""
+"""`lab play`: plays one game between computer players, and prints its public log and its result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def called(levels: tuple[str, ...]) -> list[str]:
-    """A name for each seat: the level, with a number where it sits there twice."""
+    """A name for each seat: its level, with a number if several seats have the same level."""
     names = []
     for seat, level in enumerate(levels):
         name = level.capitalize()

@@ -1,11 +1,11 @@
-"""`lab playthroughs`: golden games as text, with every seat's view, prompts, choices and log at each step.
+"""`lab playthroughs`: writes golden games as text, with every seat's view, prompts, choices and log at each step.
 
-Each file under `tests/playthroughs/<title>` is one game by chance, named by mode, seats and seed: `duel-2-14.txt`. The
-test compares; this command writes them anew. Read the difference before keeping it: a line that a seat should not have
-is a leak, a line that changed is a rule that changed.
+Each file under `tests/playthroughs/<title>` is one random game, named after its mode, seats and seed: `duel-2-14.txt`.
+The test compares these files with new ones, and this command rewrites them. Read the differences before you keep them:
+a line that a seat should not see is a leak, and a line that has changed means that a rule has changed.
 
-Views are shown by what changed in them since the step before. What all observers share stands after "all"; else each
-value stands after the seats that see it, `*` being a spectator.
+For each view only the changes since the step before are shown. A value that all observers see comes after "all". Any
+other value comes after the seats that see it, with `*` for a spectator.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HELP = "write the golden playthroughs of the tests anew"
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal", "Iris")
 FIRST_SEEDS = (1, 2)
-"""What a game gets that has no playthrough yet."""
+"""The seeds used for a game that has no playthrough yet."""
 
 Observer = Seat | None
 T = TypeVar("T")
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def wanted(title: Title[Any], more: str | None = None) -> list[Path]:
-    """The files that there are, and that there ought to be."""
+    """The files that exist, and those that should exist."""
     folder = GOLDEN / title.id
     found = set(folder.glob("*.txt"))
     if more:
@@ -72,7 +72,7 @@ def wanted(title: Title[Any], more: str | None = None) -> list[Path]:
 
 
 def playthrough(title: Title[Any], name: str) -> str:
-    """The text of one game. Raises ValueError where the name does not say which."""
+    """The text of one game. Raises ValueError if the name does not say which game it is."""
     rest, _, seed = name.rpartition("-")
     mode, _, seats = rest.rpartition("-")
     if not (seats.isdecimal() and seed.isdecimal()):
@@ -82,11 +82,11 @@ def playthrough(title: Title[Any], name: str) -> str:
 
 
 MANY = 30
-"""Of more choices only so many are written out."""
+"""If there are more choices than this, the rest are only counted."""
 
 
 class Teller:
-    """Plays a game by chance and writes down what everybody sees of it."""
+    """Plays a random game and writes down what everybody sees of it."""
 
     def __init__(self, title: Title[Any], setup: Setup, seed: int, words: AnyWords) -> None:
         self.title, self.setup, self.words = title, setup, words
@@ -115,7 +115,7 @@ class Teller:
         return options[self.luck.below(len(options))]
 
     def _moment(self) -> Iterator[str]:
-        """What was told, what changed in the views, what is asked, and what may be chosen."""
+        """What was told, what has changed in the views, what is asked, and what can be chosen."""
         yield from self._log()
         views = {observer: self.match.view(observer) for observer in self.observers}
         for field in type(views[None]).__struct_fields__:
@@ -128,7 +128,7 @@ class Teller:
             yield f"may {seat}: {' | '.join(shown)}"
 
     def _log(self) -> Iterator[str]:
-        """The news that came, as everybody hears it and as those do who hear more."""
+        """The news that came: as everybody hears it, and as it is heard by seats that learn more."""
         news = {observer: self.match.dossier(observer).news for observer in self.observers}
         for number in range(self.heard, len(news[None])):
             public = self._said(news[None][number])
@@ -144,7 +144,7 @@ class Teller:
         return self.say(line)
 
     def _changes(self, field: str, views: dict[Observer, View]) -> Iterator[str]:
-        """A field of the views, if anybody sees it changed."""
+        """A field of the views, if it has changed for anybody."""
         now = {observer: plain(getattr(view, field)) for observer, view in views.items()}
         if any(self.shown[observer].get(field) != value for observer, value in now.items()):
             for observer, value in now.items():
@@ -152,7 +152,7 @@ class Teller:
             yield from self._grouped(field, lambda observer: now[observer])
 
     def _grouped(self, what: str, value: Callable[[Observer], str]) -> Iterator[str]:
-        """One line for each different value, with those who see it."""
+        """One line for each different value, with the observers who see it."""
         groups: dict[str, list[Observer]] = {}
         for observer in self.observers:
             groups.setdefault(value(observer), []).append(observer)
@@ -162,7 +162,7 @@ class Teller:
 
 
 def besides(words: AnyWords) -> list[str]:
-    """The names of those who have a place at a game's table, but are no players."""
+    """The names of those who have a place at a game's table but are not players."""
     return [Catalogue().say(line) for line in words.besides]
 
 

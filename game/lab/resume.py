@@ -1,7 +1,7 @@
-"""`lab resume`: random games stopped at every decision, loaded from what is in the file by then, and played on.
+"""`lab resume`: stops random games at every decision, loads each from what is in its file by then, and plays it on.
 
-The journal so far is read as a save is, must give the same match, and that match is played on for some choices. The
-test of the tables does the same and lays the table out; see `tests/flows`.
+The journal written so far is read like a save. It must give the same match, which is then played on for a few choices.
+A test in `tests/flows` does the same and also lays out the table.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.lab.seating import deal_seed
 
 HELP = "stop random games at every decision, load them, and play on"
 FURTHER = 3
-"""Choices played on with after each loading."""
+"""How many choices are played after each loading."""
 
 Visit = Callable[[Match], None]
 
@@ -47,9 +47,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def stop_everywhere(setup: Setup, secret: bytes, every: int = 1, visit: Visit = lambda match: None) -> int:
-    """One whole game by chance; how often it was stopped. Raises AssertionError where a stop is not survived.
+    """Play one whole random game and stop it at every decision, or at every n-th. Returns how often it was stopped.
 
-    `visit` is handed each loaded match before it is played on.
+    Raises AssertionError if the game does not survive a stop. `visit` gets each loaded match before it is played on.
     """
     title = titles.load(setup.title)
     lines: list[bytes] = []
@@ -78,7 +78,7 @@ def loaded(title: Title[Any], data: bytes) -> Match:
 
 
 def step(match: Match, luck: Chance) -> None:
-    """One choice by chance, if one is owed."""
+    """Make one random choice, if anybody owes one."""
     if match.pending:
         seats = list(seats_in(match.pending))
         seat = seats[luck.below(len(seats))]

@@ -1,4 +1,4 @@
-"""Who sits where in the lab's games, and one such game."""
+"""Seats players at the lab's games, and plays such a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.lab.commands import BadCommand, names, seed
 
 
 def add_setup(parser: argparse.ArgumentParser, levels: str) -> None:
-    """The arguments that say what is played and by whom."""
+    """Add the arguments that say what is played and by whom."""
     parser.add_argument("title", help="a game, such as kompromat")
     parser.add_argument("--mode", help="how it is played; the game's first mode where none is named")
     parser.add_argument("--seats", type=int, help="how many play")
@@ -40,18 +40,18 @@ def setup_of(args: argparse.Namespace) -> Setup:
 
 
 def around(levels: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The levels in turn until every seat is taken."""
+    """The levels, repeated in turn until every seat is taken."""
     return tuple(levels[n % len(levels)] for n in range(seats))
 
 
 def deal_seed(seed: int, deal: int) -> bytes:
-    """The secret of one deal."""
+    """The secret seed of one deal."""
     return seed.to_bytes(8, "big") + deal.to_bytes(8, "big")
 
 
 @dataclass
 class Played:
-    """One game that has ended, and how long each choice took."""
+    """One finished game, and how long each choice took."""
 
     match: Match
     levels: tuple[str, ...]
@@ -65,7 +65,7 @@ class Played:
 
 
 def play(title: Title[Any], setup: Setup, levels: Sequence[str], secret: bytes, limit: int | None = None) -> Played:
-    """A whole game of these levels. Every choice is made from a dossier, in a fixed order, with luck of its own.
+    """Play a whole game between these levels. Every choice is made from a dossier, in a fixed order, with its own luck.
 
     With a `limit`, games that have a limit of rounds end after that many instead.
     """

@@ -1,4 +1,4 @@
-"""`lab shots`: every scene as a picture, and a contact sheet."""
+"""`lab shots`: draws a picture of every scene, and a contact sheet."""
 
 from __future__ import annotations
 

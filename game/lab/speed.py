@@ -1,4 +1,4 @@
-"""`lab speed`: how fast the rules are, on one core; with --screen, how fast the table is drawn."""
+"""`lab speed`: measures how fast the rules are on one core, or with --screen how fast the table is drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.lab.commands import BadCommand, whole
 
 HELP = "measure random play on one core, and copies of a state"
 STEPS = 40
-"""How far into a game the state is whose copies are counted."""
+"""Copies are measured with a state this many steps into a game."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def measure(title: Title[Any], setup: Setup, runs: int, games: int) -> str:
-    """One line of figures; one run before them is not counted."""
+    """One line of figures. A first run is made to warm up, and is not counted."""
     rates = [play(title, setup, 1 + run * games, games) for run in range(runs + 1)][1:]
     s = middle(title, setup)
     copies = [counted(s.copy, 20_000) for _ in range(runs)]
@@ -59,7 +59,7 @@ def play(title: Title[Any], setup: Setup, seed: int, games: int) -> tuple[float,
 
 
 def middle(title: Title[Any], setup: Setup) -> Any:
-    """A state of a game that has got going."""
+    """A state from the middle of a game."""
     luck = Chance(1)
     s = title.new(setup, luck, deaf)
     last = s.copy()
@@ -75,7 +75,7 @@ def middle(title: Title[Any], setup: Setup) -> Any:
 
 
 def counted(do: Callable[[], object], times: int) -> float:
-    """How often a second."""
+    """How many times a second something can be done."""
     started = time.perf_counter()
     for _ in range(times):
         do()
@@ -83,7 +83,7 @@ def counted(do: Callable[[], object], times: int) -> float:
 
 
 def screen(title: str | None) -> int:
-    """The screen's own bench."""
+    """Measure how fast the screen is drawn."""
     try:
         from game.ui import bench
     except ImportError as missing:

@@ -1,4 +1,4 @@
-"""Shares of wins with their 95 % intervals, from games that come in groups of one deal."""
+"""Computes shares of wins and their 95 % intervals from games that are grouped by deal."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Z = 1.96
 
 @dataclass
 class Share:
-    """Wins of somebody. Games of one deal are not independent of each other, so deals are what is counted."""
+    """Somebody's share of wins. Deals are counted, because the games of one deal depend on each other."""
 
     deals: list[float] = field(default_factory=list)
-    """Of each deal, the mean over its games."""
+    """For each deal, the mean over its games."""
     games: int = 0
 
     def add(self, shares: Sequence[float]) -> None:
-        """The games of one deal."""
+        """Add the games of one deal."""
         if shares:
             self.deals.append(sum(shares) / len(shares))
             self.games += len(shares)

@@ -1,9 +1,9 @@
-"""`lab uncovered`: the lines of a rule text, and the rulings, that no test names.
+"""`lab uncovered`: lists the lines of a rule text, and the rulings, that no test names.
 
-A test names what it proves: `test_kompromat_62_over_21_no_more_drawing` is for line 62 of `kompromat.txt`,
-`test_kompromat_K9_stun_gun_may_rescue_a_failing_pile` for ruling K9. Lines that are no rules (story, credits, contents)
-stand in `docs/rulings.md` as ranges, each with its reason; so do our own rulings, which want a test like any other.
-The rule texts are not part of this project: --rules says where they lie.
+A test is named after what it proves: `test_kompromat_62_over_21_no_more_drawing` after line 62 of `kompromat.txt`,
+`test_kompromat_K9_stun_gun_may_rescue_a_failing_pile` after ruling K9. Lines that are not rules (story, credits,
+contents) are listed in `docs/rulings.md` as ranges, each with its reason. Our own rulings are there, too, and need a
+test like any other. The rule texts are not part of this project: --rules says where they are.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ RANGE = re.compile(r"^- (\d+)(?:[–-](\d+))?: \S", re.MULTILINE)
 
 @dataclass
 class Findings:
-    """What a rule text asks for, and what the tests name."""
+    """What a rule text asks for, and which parts of it the tests name."""
 
     lines: dict[int, str]
-    """The lines that state something."""
+    """The lines that are not empty."""
     rulings: set[str]
     explained: set[int]
     named: set[str] = field(default_factory=set)
@@ -46,7 +46,7 @@ class Findings:
 
     @property
     def strange(self) -> list[str]:
-        """What tests name and nobody wrote."""
+        """Lines and rulings that tests name but that do not exist."""
         known = self.rulings | {str(n) for n in self.lines}
         return sorted(self.named - known, key=by_number)
 
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def look(title: str, rules: Path, ours: Path = OURS, tests: Path = ROOT / "tests") -> Findings:
-    """Raises ValueError, with a sentence, where there is no such text."""
+    """Compare a rule text with the tests. Raises ValueError with a sentence if there is no such text."""
     text = rules / f"{title}.txt"
     if not text.is_file():
         raise ValueError(f"There is no {text.name} in {rules}.")
@@ -88,7 +88,7 @@ def look(title: str, rules: Path, ours: Path = OURS, tests: Path = ROOT / "tests
 
 
 def section(text: str, title: str) -> str:
-    """The part of a page that a heading gives to a game: "## Double Agent (2 players)" is for double_agent."""
+    """The part of a page under a game's heading: "## Double Agent (2 players)" is for double_agent."""
     parts = HEADING.split(text)
     for heading, body in zip(parts[1::2], parts[2::2], strict=True):
         words = re.sub(r"[^a-z ]", "", heading.split("(")[0].split(":")[0].lower()).split()
@@ -98,12 +98,12 @@ def section(text: str, title: str) -> str:
 
 
 def explained(page: str) -> set[int]:
-    """Lines that are no rules: list items such as "- 3–16: names of the authors"."""
+    """The lines that are not rules, from list items such as "- 3–16: names of the authors"."""
     return {n for first, last in RANGE.findall(page) for n in range(int(first), int(last or first) + 1)}
 
 
 def named(title: str, tests: Path) -> set[str]:
-    """Lines and rulings in the names of tests."""
+    """The lines and rulings in the names of tests."""
     found = set()
     for path in sorted(tests.rglob("test_*.py")):
         found |= {id for game, id in TEST.findall(path.read_text(encoding="utf-8")) if game == title}
@@ -111,6 +111,6 @@ def named(title: str, tests: Path) -> set[str]:
 
 
 def by_number(id: str) -> tuple[str, int]:
-    """K2 before K10."""
+    """A sorting key that puts K2 before K10."""
     letters = id.rstrip("0123456789")
     return letters, int(id[len(letters) :])

@@ -154,6 +154,9 @@ class Stage:
             self._tree = Node("nothing", "screen", self.look.window, art=(Box(self.look.window, "#000000"),))
             return
         self._stale = False
+        # The focus is nearly always still there: laid out with it shown, the tree is right at once.
+        if self._by_keys and self.focus.id != self.look.focus:
+            self.look = replace(self.look, focus=self.focus.id)
         tree = scene.tree(self.look)
         self.focus.settle(tree, scene.first_focus())
         focused = find(tree, self.focus.id)
@@ -349,8 +352,8 @@ class Stage:
     def _walk(self, intent: Move | Tab) -> None:
         self.motion.finish()
         first = not self._by_keys
-        self._by_keys = True
-        self._stale = True
+        if first:
+            self._by_keys = self._stale = True
         tree = self.tree
         here = self.focused
         if isinstance(intent, Tab):

@@ -1,4 +1,4 @@
-"""Sittings that are put away after their test, and deals that are the same each time."""
+"""Fixtures for flows: sittings that are closed after their test, and deals that are the same every time."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ def sit() -> Iterator[Callable[..., Sitting]]:
 
 @pytest.fixture(autouse=True)
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that met a bad deal meets it again."""
+    """Fix the deals, so that a test that fails with some deal meets the same deal again."""
     monkeypatch.setattr("game.ui.scenes.play.secrets.token_bytes", random.Random(1).randbytes)

@@ -1,4 +1,4 @@
-"""What flows share: an app with a person at it; a table without an app, and computer players that never answer."""
+"""Helpers for flows: an app with people at it, a table without an app, and computer players that never answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "
 
 
 class Game(NamedTuple):
-    """One way to play one game, by people alone."""
+    """One way to play one game, by people only."""
 
     title: str
     mode: str
@@ -52,7 +52,7 @@ class Game(NamedTuple):
 
 
 def games() -> list[Game]:
-    """Every mode of every game: with the fewest seats, a middling number, and the most."""
+    """Every mode of every game, with the fewest seats, a medium number, and the most."""
     found = []
     for id in titles.ids():
         for mode in titles.load(id).modes:
@@ -62,7 +62,7 @@ def games() -> list[Game]:
 
 
 def short() -> list[Game]:
-    """The same without the long ones: of a game of several missions only that for the fewest seats."""
+    """The same without the long ones: a game with several missions is only played with its fewest seats."""
     found = []
     for game in games():
         least = min(other.seats for other in games() if other.title == game.title)
@@ -72,7 +72,7 @@ def short() -> list[Game]:
 
 
 class Nobody:
-    """Computer players that think for ever."""
+    """Computer players that never finish thinking."""
 
     def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
 
@@ -83,7 +83,7 @@ class Nobody:
 
 
 class Around:
-    """What a table scene needs around it, and nothing more; time stands still."""
+    """Just what a table scene needs around it. Time stands still."""
 
     def __init__(self, host: Host, settings: Settings | None = None) -> None:
         self.host = host
@@ -121,9 +121,9 @@ class Time:
 
 
 class Sitting:
-    """An app, a person at it, and time. With nobody at the table it stands at the title screen.
+    """An app, the people at it, and a clock. With nobody at the table the app shows the title screen.
 
-    What is played is Kompromat if no `setup` says otherwise.
+    The game is Kompromat unless `setup` says otherwise.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class Sitting:
         self.time = Time()
         options = StartOptions(places=places, settings=settings, settings_file=SettingsFile(places.settings))
         self.app = App(options, (1280, 720), self.time)
-        # No helper process: what is not drawn ahead is drawn when it is wanted.
+        # Without a helper process nothing is drawn ahead, so every picture is drawn when it is needed.
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
@@ -170,7 +170,7 @@ class Sitting:
         return [n for n in walk(self.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
 
     def lift(self) -> None:
-        """Whoever is named on the curtain sits down."""
+        """Let the person named on the curtain sit down."""
         self.wait(DEAF)
         self.driver.click("confirm")
 
@@ -180,7 +180,7 @@ def two(sit: Callable[..., Sitting], **table: object) -> Sitting:
 
 
 def _visible(tree: Node, node: Node) -> tuple[int, int] | None:
-    """A point at which pointing means this node: its middle, or where else it shows; cards may lie on one another."""
+    """A point where a click hits this node: its middle, or another visible place if other cards lie on top of it."""
     x, y, w, h = node.rect
     for across, down in ((0.5, 0.5), *((i / 8, j / 8) for j in range(1, 8) for i in range(1, 8))):
         place = round(x + w * across), round(y + h * down)
@@ -191,7 +191,7 @@ def _visible(tree: Node, node: Node) -> tuple[int, int] | None:
 
 
 def point_at(mouse: Driver, id: str) -> None:
-    """Click on a node where it can be seen; in a list the wheel brings it there first."""
+    """Click on a node where it can be seen. In a list, the mouse wheel scrolls it into sight first."""
     for _ in range(60):
         node = mouse.node(id)
         place = _visible(mouse.tree, node)
@@ -214,11 +214,11 @@ def point_at(mouse: Driver, id: str) -> None:
 
 
 PURPOSE = 0.9
-"""How often a choice is what a handler would do; else chance names it. By chance alone some games never end."""
+"""How often a choice is the one that a handler would make. The rest are random; random games might never end."""
 
 
 def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node], None], seed: int) -> int:
-    """Play to the results by lifting curtains and pressing strips."""
+    """Play on to the results, by lifting curtains and pressing strips."""
     r = random.Random(seed)
     for step in range(MOST_STEPS):
         if sitting.scene == "results":
@@ -239,7 +239,7 @@ def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node],
 
 
 def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
-    """The strip that leads on to what a handler would do, or any; what asks once more may be thought better of."""
+    """The strip that leads to what a handler would do, or a random one. A choice that asks again may be given up."""
     sure = next((n for n in strips if n.press == "sure"), None)
     if sure is not None:
         return sure if r.random() < PURPOSE else next(n for n in strips if n is not sure)

@@ -1,4 +1,4 @@
-"""Somebody who presses anything, anywhere, at any moment; and what must be true whatever they do."""
+"""A monkey that presses anything, anywhere, at any moment, and the facts that must hold whatever it does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CURTAIN = {"curtain", "next", "confirm", "how"}
 
 
 class Monkey:
-    """An app and its most restless player. `seed` decides everything but the deal."""
+    """An app and a player who presses at random. `seed` decides everything except the deal."""
 
     def __init__(
         self, seed: int, *sitters: Sitter, setup: Setup | None = None, speed: str = "normal", **table: object
@@ -71,7 +71,7 @@ class Monkey:
     # What it does
 
     def act(self) -> str:
-        """One thing or another. Returns what it was, for the message of a failure."""
+        """Do one random thing. Returns what it was, for the message if something fails."""
         doings: list[tuple[int, Callable[[], str]]] = [
             (24, self._strip),
             (20, self._node),
@@ -89,7 +89,7 @@ class Monkey:
         return todo()
 
     def _strip(self) -> str:
-        """What gets a game on."""
+        """Press something that moves the game on."""
         wanted = [n for n in walk(self.driver.tree) if n.id.startswith(("do:", "confirm")) and n.press]
         if not wanted:
             return self._time()
@@ -100,7 +100,7 @@ class Monkey:
     def _node(self) -> str:
         wanted = [n for n in walk(self.driver.tree) if n.press or n.tip]
         node = self.r.choice(wanted) if wanted else self.driver.tree
-        # Leaving for good is possible, but not each time it comes in sight.
+        # The monkey may leave the game for good, but not every time it has the chance.
         if node.press in ("quit", "leave") and self.r.random() < 0.8:
             return "nothing"
         self._click(*node.rect.centre)
@@ -125,7 +125,7 @@ class Monkey:
         return " ".join(keys)
 
     def _half_key(self) -> str:
-        """Keys that stay down for a while, perhaps until another player sits there."""
+        """Press or release a key, which may stay down until another player sits there."""
         if self._down and self.r.random() < 0.6:
             key = self._down.pop(self.r.randrange(len(self._down)))
             self.driver.key_up(key)
@@ -173,7 +173,7 @@ class Monkey:
     # What must be true
 
     def check(self) -> None:
-        """Whatever was pressed: only what may be seen is in the tree."""
+        """Check that the tree shows only what may be seen, whatever was pressed."""
         if self.scene in ("title", "setup"):
             assert self.app.playing is None
             return
@@ -198,7 +198,7 @@ class Monkey:
     _seen: tuple[str, int | None] = "", None
 
     def ways_on(self) -> list[Node]:
-        """What can be pressed to get on, after the computers have had their time."""
+        """What can be pressed to go on, once the computer players have had their time."""
         for _ in range(400):
             elsewhere = ("poster:", "again", "back", "confirm", "go_on", "on", "begin")
             ways = ("do:",) if self.scene == "table" else elsewhere

@@ -1,4 +1,4 @@
-"""Saves that are damaged, foreign, newer, in use or missing; full disks; no home: a sentence, and nothing is lost."""
+"""Damaged, foreign, newer, busy or missing saves, full disks, no home: each is one sentence, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Sit = Callable[..., Sitting]
 
 
 def saved(sit: Sit, choices: int = 3) -> Path:
-    """A game that was left after a few choices; its file."""
+    """The file of a game that was left after a few choices."""
     sitting = sit(Sitter("Martha"), Sitter("Otto"))
     sitting.lift()
     while len(sitting.match.steps) < choices:
@@ -189,7 +189,7 @@ def test_leaving_and_going_on_again_and_again_leaves_nothing_open(sit: Sit) -> N
         assert sitting.scene == "table" and (saves_open() == 1 or not here.is_dir())
 
 
-# -- a disk that is full, or gone, while a game is played
+# -- a disk that is full or missing while a game is played
 
 
 def full(handle: int, data: bytes) -> int:
@@ -263,7 +263,7 @@ def test_a_save_folder_that_goes_away_is_written_anew_and_nothing_is_asked(sit: 
 def test_a_fault_while_the_disk_is_full_says_that_choices_are_lost(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the crash report says comes from the file, not from hope."""
+    """The crash report tells what is really in the file."""
     sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
     at_choice(sitting)
 

@@ -1,4 +1,4 @@
-"""Before a mission begins everybody reads what it is about; nothing in it is secret, and nobody has sat down yet."""
+"""Before a mission begins everybody reads its briefing. Nothing in it is secret, and nobody has sat down yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Over a table, whatever scene: focus lost, minimised, the boss key or idling bring the curtain, and nothing else."""
+"""Lost focus, minimising, the boss key or idling bring the curtain down over any scene above a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Open = Callable[[Sitting], None]
 
 
 def nothing(sitting: Sitting) -> None:
-    """The table itself."""
+    """Open nothing above the table."""
 
 
 def settings(sitting: Sitting) -> None:
@@ -84,7 +84,7 @@ def test_alone_only_the_boss_key_covers_the_table(sit: Callable[..., Sitting]) -
 
 
 def test_the_public_view_never_asks_the_match_why_not(sit: Callable[..., Sitting]) -> None:
-    """What a seat may do can depend on its hand: pointing at things in front of everybody must not find that out."""
+    """What a seat may do can depend on its hand. Pointing at things on the public view must not give that away."""
     sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"), Sitter("Emil", "agent"), Sitter("Ines"),
                   setup=titles.load("microfilms").setup("casino", 4))  # fmt: skip
     asked = []

@@ -1,4 +1,4 @@
-"""[redacted] beside its rules: a snack break in the Kitchen, a floor from close by, a walk through several rooms."""
+"""What [redacted] offers besides its rules: a snack break in the Kitchen, a close-up of a floor, longer walks."""
 
 from __future__ import annotations
 

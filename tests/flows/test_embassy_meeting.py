@@ -1,4 +1,4 @@
-"""A meeting in the embassy that is disturbed: nothing is lost, and nobody sees what is not theirs."""
+"""A meeting in the embassy is interrupted: nothing is lost, and nobody sees what is not theirs."""
 
 from __future__ import annotations
 

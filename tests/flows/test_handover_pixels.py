@@ -1,4 +1,4 @@
-"""A hand-over shows nothing of either hand: two worlds that a seat cannot tell apart are the same bytes on screen."""
+"""A hand-over shows nothing of either hand: worlds that a seat cannot tell apart look the same, to the byte."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.flows.helpers import Around, Game, Nobody, games
 SITTERS = (Sitter("Martha"), Sitter("Otto"))
 
 PAIRS = int(os.environ.get("SAFEHOUSE_PAIRS", "500" if ALL else "150"))
-"""Pairs for each title, over its modes and numbers of seats."""
+"""How many pairs are compared for each title, over all its modes and numbers of seats."""
 PARTS = 5
 
 
@@ -39,7 +39,7 @@ FACE_DOWN = change(Settings(), "table", cards_face_down=True)
 def table_bytes(
     driver: Driver, match: Match, seat: Seat | None, page: int = 0, settings: Settings | None = None
 ) -> bytes:
-    """The picture of a table that is made anew for a seat, with one of the folder's pages open."""
+    """The picture of a table newly made for a seat, with one of the folder's pages open."""
     scene = TableScene(Around(Host(match, None, Nobody()), settings), seat)
     scene._page = min(page, len(scene._reader.tabs) - 1)
     driver.stage.reset(scene)
@@ -62,7 +62,7 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(driver: Driver, game:
         match.submit(acting, r.choice(match.legal(acting)))
         if r.random() < 0.5:
             continue
-        # Whoever sits down now, somebody else, and whoever looks on while nobody does.
+        # Compare for the seat asked next, for another one, or for the public view.
         asked = match.pending.bit_length() - 1 if match.pending else 0
         seat = r.choice([asked, (acting + r.randrange(1, game.seats)) % game.seats, None])
         page = r.randrange(2)
@@ -79,7 +79,7 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(driver: Driver, game:
 
 @pytest.mark.parametrize("game", games(), ids=str)
 def test_with_the_cards_face_down_a_seat_looks_as_it_does_to_everybody(driver: Driver, game: Game) -> None:
-    """Worlds that only this seat can tell apart are the same bytes on its own screen, until the cards are turned up."""
+    """Worlds that only this seat can tell apart look the same on its own screen until the cards are turned up."""
     title = titles.load(game.title)
     driver.stage.restyle(catalogue=driver.stage.look.catalogue.named([s.name for s in game.people]))
     r = random.Random(11)
@@ -112,12 +112,12 @@ def test_with_the_cards_face_down_a_seat_looks_as_it_does_to_everybody(driver: D
 
 @pytest.mark.parametrize("game", games(), ids=str)
 def test_the_picture_does_show_what_is_the_seats_own(driver: Driver, game: Game) -> None:
-    """The comparison can see: worlds that are one to a spectator, and not to a seat, make different pictures."""
+    """The comparison can fail: worlds that only a spectator cannot tell apart give this seat different pictures."""
     title = titles.load(game.title)
     match = Match(title, game.setup, b"own" + b"\0" * 13, game.people)
     r = random.Random(5)
     while True:
-        # Where nothing is dealt, a few things have to happen first.
+        # If a game deals nothing, a few things have to happen first.
         seat = match.pending.bit_length() - 1
         here, view, true = table_bytes(driver, match, seat), match.view(seat), match.state
         others = (title.sample(match.dossier(None), Chance(seed)) for seed in range(50))
@@ -131,7 +131,7 @@ def test_the_picture_does_show_what_is_the_seats_own(driver: Driver, game: Game)
 
 
 def test_the_curtain_is_the_same_whatever_anybody_holds(driver: Driver) -> None:
-    """It is made from a name and a seat; nothing else reaches it."""
+    """The curtain is made from a name and a seat, and from nothing else."""
     pictures = set()
     for seed in range(3):
         title = titles.load("kompromat")

@@ -1,4 +1,4 @@
-"""Anything pressed, at any moment: nothing falls over, there is always a way on, nobody sees what is not theirs."""
+"""Whatever is pressed at any moment, nothing crashes, there is a way on, and nobody sees what is not theirs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_whatever_is_pressed(table: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in games() if game.title != "kompromat"], ids=str)
 def test_whatever_is_pressed_at_every_other_table(game: Game) -> None:
-    """Two people beside each other, and a computer at every other seat."""
+    """Two people next to each other, and a computer player on every other seat."""
     sitters = [*game.people[:2], *(Sitter(p.name, "rookie") for p in game.people[2:])]
     press_anything(Monkey(game.seats, *sitters, setup=game.setup, speed="fast", cards_face_down=game.seats > 2))
 

@@ -1,4 +1,4 @@
-"""Who looks on while others meet, or pass a gate, hears of it at the own next turn; or at once, by a setting."""
+"""People who watch others meet, or pass an X-ray, hear of it on their own next turn, or at once by a setting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Begin = Callable[..., Sitting]
 
 @pytest.fixture
 def begin(sit: Callable[..., Sitting]) -> Begin:
-    """Otto stands in the Entrance, Helena in the Kitchen beside it; Martha and Viktor look on."""
+    """Otto is in the Entrance and Helena in the Kitchen next door; Martha and Viktor look on."""
 
     def make(at_once: bool = True, *sitters: Sitter) -> Sitting:
         title = titles.load("redacted")
@@ -47,19 +47,19 @@ def begin(sit: Callable[..., Sitting]) -> Begin:
 
 
 def walk(sitting: Sitting, room: str) -> None:
-    """Into a room where that cannot be taken back."""
+    """Walk into a room, where that cannot be taken back."""
     sitting.driver.click(f"room:{room}")
     sitting.driver.click("do:sure")
 
 
 def named(sitting: Sitting) -> Seat | None:
-    """Who is named on the curtain."""
+    """The seat named on the curtain."""
     assert sitting.scene == "curtain"
     return sitting.play.host.hotseat.seat
 
 
 def met(sitting: Sitting) -> None:
-    """Otto meets Helena, and both show Neutral."""
+    """Let Otto meet Helena, with both showing Neutral."""
     walk(sitting, "ground.kitchen")
     sitting.driver.click("card:neutral")
     sitting.driver.click("do:go_on")
@@ -113,7 +113,7 @@ def test_a_look_that_is_broken_off_goes_on_behind_the_curtain(begin: Begin) -> N
 
 
 def test_what_was_shown_is_new_again_at_the_own_next_turn(begin: Begin) -> None:
-    """Whoever was handed the screen in a hurry may read it again."""
+    """Somebody who was handed the screen in a hurry can read it all again."""
     sitting = begin()
     unread = sitting.play.host.unread_from(MARTHA)
     met(sitting)
@@ -137,7 +137,7 @@ def test_one_person_alone_never_meets_a_curtain(begin: Begin) -> None:
 
 @pytest.mark.parametrize("game", [game for game in games() if game.title == "redacted"], ids=str)
 def test_nobody_looks_on_but_who_is_told_something_that_does_not_concern_them(game: Game) -> None:
-    """The mask is one of those that everybody hears of with the event itself."""
+    """The onlookers are among the audience that everybody hears of in the event itself."""
     match = Match(titles.load("redacted"), game.setup, bytes(16), game.people)
     r = random.Random(game.seats)
     seen = 0

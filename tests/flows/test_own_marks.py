@@ -1,4 +1,4 @@
-"""Own marks: pencilled by mouse, keys and pad, kept with the match, and for nobody else's eyes."""
+"""Pencil marks: made by mouse, keys and pad, kept with the match, and seen by nobody else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def at_dossier(sit: Callable[..., Sitting], game: Game) -> tuple[Sitting, Seat, Seat]:
-    """Whoever sits down first, with the dossier open; and the next seat."""
+    """A sitting with the first person at the open dossier; that person's seat, and the next seat."""
     sitting = sit(*game.people, setup=game.setup)
     sitting.lift()
     sitting.driver.click("page:1")
@@ -39,7 +39,7 @@ def at_dossier(sit: Callable[..., Sitting], game: Game) -> tuple[Sitting, Seat, 
 
 
 def to(sitting: Sitting, seat: Seat) -> None:
-    """Play by first strips until this seat sits there."""
+    """Press the first strip again and again until this seat is before the screen."""
     for _ in range(400):
         if sitting.scene == "curtain":
             sitting.lift()
@@ -117,7 +117,7 @@ def test_it_is_there_when_the_game_goes_on_later(sit: Callable[..., Sitting], ga
 
 
 def test_the_pictures_of_all_others_are_the_same_bytes(game: Game) -> None:
-    """Two matches that differ by one seat's marks alone."""
+    """Two matches that differ only in one seat's marks look the same to all others."""
     people = tuple(Sitter(person.name) for person in game.people)
     driver = Driver(size=(1024, 768))
     driver.stage.restyle(catalogue=driver.stage.look.catalogue.named([sitter.name for sitter in people]))
@@ -137,7 +137,7 @@ def test_the_pictures_of_all_others_are_the_same_bytes(game: Game) -> None:
 
 
 def test_everybody_may_look_and_nobody_marks(sit: Callable[..., Sitting], game: Game) -> None:
-    """On the public view there is nothing to press, whatever somebody has pencilled."""
+    """On the public view no mark can be made or seen, whatever anybody has pencilled in."""
     match = Match(titles.load(game.title), game.setup, b"jots" * 4, game.people)
     match.jot(0, "seat:1", "distrust")
     driver = Driver(TableScene(Around(Host(match, None, Nobody())), None))

@@ -1,8 +1,8 @@
-"""A resumed game is not a new one: whatever is prepared ahead, shown and asked must work from any decision on.
+"""A resumed game is not a new one: preparing, showing and asking must work from any decision on.
 
 Whole random games of every title, mode and seat count are stopped again and again, loaded from what is in the file,
-shown to whoever is asked and to everybody, and played on. `python -m game.lab resume` does the same without a screen,
-at every decision and for as many games as one likes.
+shown to the seats that are asked and on the public view, and played on. `python -m game.lab resume` does the same
+without a screen, at every decision and for as many games as you like.
 """
 
 from __future__ import annotations

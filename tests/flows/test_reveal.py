@@ -1,4 +1,4 @@
-"""The reveal: what the rules settle in one go is shown moment by moment, to everybody, before the table is cleared."""
+"""The reveal: what the rules settle in one go is shown to everybody in beats, before the table is cleared."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def play_until(sitting: Sitting, there: Callable[[Sitting], bool], seed: int = 1
 
 
 def moments(sitting: Sitting) -> Iterator[str]:
-    """What the panel says, moment by moment, as time passes; the last look is left by hand."""
+    """What the panel says, beat by beat, as time passes. The last beat is left by a press."""
     scene = table(sitting)
     assert scene is not None
     said = ""
@@ -137,7 +137,7 @@ def test_the_log_tells_nothing_before_the_table_shows_it(sit: Sit) -> None:
 
 
 def test_moments_are_made_of_what_a_seat_has_heard(sit: Sit) -> None:
-    """For both people and for whoever looks on, whatever happens in a whole game; the last is what the match says."""
+    """This holds for both people and for a spectator through a whole game, and the last beat agrees with the match."""
     sitting = two(sit, speed="off")
     r = random.Random(7)
     match, checked = sitting.match, 0

@@ -1,4 +1,4 @@
-"""A sealed choice can be changed while its maker sits; computers seal theirs after the people, all at once."""
+"""A sealed choice can be changed until its maker leaves; computer players choose after the people, all at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEVEL = "agent"
 
 
 def at_the_codes(sitting: Sitting) -> None:
-    """Until the person before the screen is asked for a code."""
+    """Play on until the person before the screen is asked for a code."""
     for _ in range(200):
         if sitting.scene == "curtain":
             sitting.lift()

@@ -1,4 +1,4 @@
-"""Whole games through the semantic tree: by keyboard alone, by mouse alone, and one person against a machine."""
+"""Plays whole games through the semantic tree: by keyboard alone, by mouse alone, and against computer players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def short_game(request: pytest.FixtureRequest) -> Game:
 
 
 def by_number(keys: Driver) -> Callable[[Node], None]:
-    """Number keys; what has none is walked to."""
+    """Press number keys; a strip without one is reached with Tab."""
 
     def choose(node: Node) -> None:
         if node.key:
@@ -39,7 +39,7 @@ def by_number(keys: Driver) -> Callable[[Node], None]:
 
 
 def by_arrows(keys: Driver) -> Callable[[Node], None]:
-    """Nothing needs a number key: what has the focus is reached and pressed."""
+    """Use no number keys: every strip is reached with Tab and pressed."""
 
     def choose(node: Node) -> None:
         keys.focus_on(node.id)
@@ -49,7 +49,7 @@ def by_arrows(keys: Driver) -> Callable[[Node], None]:
 
 
 def by_keyboard(sitting: Sitting, hand: Callable[[Driver], Callable[[Node], None]]) -> int:
-    """A whole game; how often the screen was handed over."""
+    """Play a whole game; returns how often the screen was handed over."""
     keys = sitting.driver
 
     def lift() -> None:
@@ -70,7 +70,7 @@ def test_a_whole_hot_seat_game_by_tab_and_enter(sit: Callable[..., Sitting], sho
 
 
 def test_a_whole_hot_seat_game_by_mouse_alone(sit: Callable[..., Sitting], short_game: Game) -> None:
-    """Cards, decks and players are pointed at on the table; strips only where a choice has no place there."""
+    """Click cards, decks and players on the table, and use strips only for choices that have no place there."""
     sitting = sit(*short_game.people, setup=short_game.setup)
     mouse = sitting.driver
     on_table = 0

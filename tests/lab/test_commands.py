@@ -1,4 +1,4 @@
-"""The bench's command line: what it prints, and one sentence for what it cannot do."""
+"""The lab's command line: what it prints, and one sentence for anything it cannot do."""
 
 from __future__ import annotations
 

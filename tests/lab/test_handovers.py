@@ -1,4 +1,4 @@
-"""The bench counts hand-overs as the host makes them."""
+"""The lab counts hand-overs just as the host makes them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_three_people_at_the_casino() -> None:
 
 
 def test_computers_between_people_cost_no_hand_over() -> None:
-    """Two people among six hand on at most once for each choice, and never to a computer."""
+    """Two people among six hand the screen on at most once for each choice, and never to a computer player."""
     count = counted("microfilms", "casino", 6, 2)
     assert 0 < count.handovers <= count.decisions
 

@@ -10,8 +10,8 @@ import pytest
 from game import titles
 from game.lab import playthroughs
 from game.lab.playthroughs import GOLDEN, playthrough
-from tests.toy.bids.words import BidsWords
 from tests.toy.bids.rules import Bids
+from tests.toy.bids.words import BidsWords
 
 FILES = sorted(GOLDEN.glob("*/*.txt"))
 ANEW = "if this is meant, run `python -m game.lab playthroughs` and read the difference"

@@ -1,4 +1,4 @@
-"""A whole app without a window, for the tests of the screens."""
+"""A whole app without a window, for testing the screens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.driver import Driver, headless
 
 
 class QuietApp(App):
-    """The real app; a game that is started or continued is only noted down."""
+    """The real app, except that starting or continuing a game is only noted."""
 
     ticket: Ticket | None = None
 

@@ -1,4 +1,4 @@
-"""The app in a window: the loop sleeps, wakes, draws only what it must, and remembers what the player chose."""
+"""The app in a window: its loop sleeps, wakes, draws only what it must, and remembers the player's settings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def app() -> Iterator[App]:
 
 
 def keys(*names: str) -> Callable[[], None]:
-    """As if these keys were pressed and let go at the window."""
+    """A job that presses and releases these keys, as if in the window."""
 
     def post() -> None:
         for name in names:

@@ -1,4 +1,4 @@
-"""Pictures: drawn at the size shown, kept on the disk, and drawn again where the kept one is no good."""
+"""Pictures are drawn at the size shown, kept on disk, and drawn again if the stored one is no good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures, sounds, fonts and icon that the app ships: each is whole, named in its tables, and made by its maker."""
+"""The pictures, sounds, fonts and icon of the app: each is complete, listed, and just what its maker makes."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ SEAT_COLOURS = {f"seat{seat}{half}" for seat in range(9) for half in ("", "-dark
 
 
 def shown(svg: str, css: str = "", width: int = 50) -> pygame.Surface:
-    """A picture without a screen: white where the style sheet says nothing else."""
+    """A picture drawn without a screen, white wherever the style sheet gives no other colour."""
     css = "".join(f".{name}{{fill:#fff}}.s-{name}{{fill:none;stroke:#fff}}" for name in classes(svg)) + css
     drawn = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, style_sheet=css, skip_system_fonts=True))
     return pygame.image.load(io.BytesIO(drawn))
 
 
 def outline(name: str) -> bytes:
-    """What a picture covers, its shadow left aside."""
+    """The area that a picture covers, without its shadow."""
     picture = shown((ART / f"{name}.svg").read_text(encoding="utf-8"))
     w, h = picture.get_size()
     return bytes(picture.get_at((x, y)).a > 180 for y in range(h) for x in range(w))
@@ -139,7 +139,7 @@ def test_every_file_agent_and_code_has_its_picture(names: tuple[str, ...]) -> No
 
 
 def printed(name: str, part: str, width: int) -> bytes:
-    """A part of a picture in black, grey and white: what is left where no colour is to be told."""
+    """A part of a picture in black, grey and white, as it looks to somebody who sees no colours."""
     svg = (ART / f"{name}.svg").read_text(encoding="utf-8")
     svg = re.sub(r'viewBox="[^"]+"', f'viewBox="{part}"', svg, count=1)
     picture = shown(svg, ".ink{fill:#000}.s-ink{stroke:#000}.accent,.mid,.tone{fill:#777}", width)

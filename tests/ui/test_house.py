@@ -1,4 +1,4 @@
-"""The screens of the house, driven as a player drives them."""
+"""The screens of the house, used as a player uses them."""
 
 from __future__ import annotations
 

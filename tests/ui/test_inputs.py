@@ -1,4 +1,4 @@
-"""From events to intents: keys, mouse, pad, typing."""
+"""Events become intents: keys, mouse, pad, typing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read(inputs: Inputs, kind: int, **facts: Any) -> list[Intent]:
 
 
 def keys(inputs: Inputs, *names: str) -> list[Intent]:
-    """What the keys mean when they go down."""
+    """The intents of these keys when they go down."""
     heard = []
     for name in names:
         heard += list(inputs.read(_key(pygame.KEYDOWN, name)))

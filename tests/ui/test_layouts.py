@@ -1,4 +1,4 @@
-"""Every screen of the house at every size: nothing is cut off, nothing lies on anything, everything can be reached."""
+"""Every screen of the house at every size: nothing is cut off, nothing overlaps, everything can be reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grounds of the screens: the same every time, whole at every size, and legible where words will stand."""
+"""The backgrounds of the screens: the same every time, complete at every size, and calm enough for words on them."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_light_falls_in_through_its_door_and_dies_away(side: Side) -> None:
     depth = 118 if side in ("top", "bottom") else 120
 
     def alpha(far: int) -> int:
-        """How much light there is on the whole line so far from the door."""
+        """How much light there is on the line at this distance from the door."""
         far = depth - 1 - far if side in ("right", "bottom") else far
         line = [(far, k) for k in range(118)] if side in ("left", "right") else [(k, far) for k in range(120)]
         return sum(picture.get_at(point).a for point in line)

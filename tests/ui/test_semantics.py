@@ -1,4 +1,4 @@
-"""The semantic tree: finding, hitting, reading, going from one thing to the next."""
+"""The semantic tree: finding nodes, hitting them, reading them out, and going from one to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stage: presses, focus, keys, lists, tips, motion, and drawing only what has changed."""
+"""The stage: presses, focus, keys, lists, tips and motion, and drawing only what has changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.widgets import Edit
 
 
 class Board(Scene):
-    """A few widgets, a list, and a card that can be moved."""
+    """A scene with a few widgets, a list, and a card that can be moved."""
 
     name = "board"
 
@@ -206,6 +206,25 @@ def test_a_new_card_comes_out_of_its_deck() -> None:
     assert motion.flights()[0].dx == pytest.approx(-90)
 
 
+def test_a_step_of_the_focus_lays_the_screen_out_once(driver: Driver, board: Board) -> None:
+    driver.key("tab")
+    laid = 0
+    tree = board.tree
+
+    def counted(look: Look) -> Node:
+        nonlocal laid
+        laid += 1
+        return tree(look)
+
+    board.tree = counted  # type: ignore[method-assign]
+    for key in ("tab", "tab", "down", "up"):
+        before = driver.stage.focus.id
+        driver.key(key)
+        assert driver.stage.focus.id != before
+        assert driver.stage.look.focus == driver.stage.focus.id
+    assert laid == 4
+
+
 def test_redrawing_what_changed_gives_the_whole_picture(driver: Driver, board: Board) -> None:
     driver.draw()
     for step in range(6):
@@ -227,7 +246,7 @@ def test_nothing_of_a_scene_is_left_when_another_takes_its_place(driver: Driver,
     driver.draw()
     driver.stage.replace(Board())
     fresh = Driver(Board(), (800, 600))
-    # The pointer is where it was; only it may still be there.
+    # The pointer stays where it was, so it is the only thing that may carry over.
     assert driver.stage.focus.id == fresh.stage.focus.id or driver.stage.focus.id == ""
     driver.stage._by_keys = False
     assert driver.png() == fresh.png()

@@ -1,4 +1,4 @@
-"""Every moment at the table at every size: nothing is cut off, nothing lies on anything, everything can be reached."""
+"""Every kind of moment at the table at every size: nothing is cut off, nothing overlaps, everything can be reached."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tests.flows.helpers import Around, Nobody
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
 TEXTS = [80, 100, 150, 200]
 SMALLEST = 24
-"""Pixels of the smallest thing that can be pressed, in a window of 1280 by 720 or more."""
+"""The smallest thing that can be pressed has this many pixels, in a window of 1280 by 720 or more."""
 LEAST_LETTERS = 8.0
-"""Pixels of the smallest words beside those on a card's face, which tell what its picture shows."""
+"""The smallest letters have this many pixels, except on a card's face, where words only name what the picture shows."""
 MANY = 50
 PIECES = ("pile", "tokens", "card", "seat")
 NAMES = ("Wilhelmina-Charlotte III", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
@@ -35,7 +35,7 @@ NAMES = ("Wilhelmina-Charlotte III", "Otto", "Helena", "Viktor", "Ines", "Emil",
 
 @cache
 def moments(title: str) -> tuple[tuple[str, Scene], ...]:
-    """Every kind of moment with every number of seats; positions that chance has led to, with marks in the dossier."""
+    """Scenes of every kind of moment, and of random positions with every number of seats and marks in the dossier."""
     found = list(title_scenes(title))
     for mode in titles.load(title).modes:
         found += [scene for seats in mode.seats for scene in by_chance(title, mode.id, seats)]
@@ -81,7 +81,7 @@ def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
 
 
 def pieces(node: Node) -> Iterator[Node]:
-    """What lies on the table: things that hold no other such thing. What is quiet is part of something else."""
+    """The things on the table that contain no other such thing. Quiet nodes are part of something else."""
     inner = [piece for child in node.children for piece in pieces(child)]
     if not inner and node.role in PIECES and "quiet" not in node.state:
         yield node
@@ -89,12 +89,12 @@ def pieces(node: Node) -> Iterator[Node]:
 
 
 def of_one_hand(a: Node, b: Node) -> bool:
-    """Cards of a hand, a row or a pile may lie on one another; each shows enough to be pointed at."""
+    """Cards of a hand, a row or a pile may overlap, because enough of each shows for a click."""
     return a.role == b.role == "card" and {a.id, b.id}.isdisjoint({"offer"})
 
 
 def ink(words: Words, driver: Driver) -> Rect:
-    """Where the letters are."""
+    """The area that the letters fill."""
     setting = driver.stage.painter.setting(words, driver.stage.look)
     w = max(driver.stage.painter.fonts.width(line, words.face, setting.px, 0) for line in setting.lines)
     h = setting.px * words.lead * (len(setting.lines) - 1) + setting.px * 0.7
@@ -141,7 +141,7 @@ def faults(driver: Driver) -> list[str]:
     for n, (a, place) in enumerate(pressable):
         for b, other in pressable[n + 1 :]:
             both = place.common(other)
-            # The cards of a pile lie on one another; each shows enough to be pointed at.
+            # The cards of a pile may overlap, because enough of each shows for a click.
             if both.w >= 2 and both.h >= 2 and not of_one_hand(a, b):
                 found.append(f"{a.id} lies on {b.id}")
     return found
@@ -153,7 +153,7 @@ def faults(driver: Driver) -> list[str]:
 def test_every_moment_holds_at_every_text_size(title: str, size: tuple[int, int], text: int) -> None:
     driver = driver_for(size, text)
     found = {}
-    # Other windows of the same shape differ by rounding alone; of very many moments each window takes its share.
+    # Windows of the same shape differ only by rounding, and if there are very many moments each window takes a share.
     every = 3 if size in ((1920, 1080), (3840, 2160)) else 1
     every = max(every, -(-len(moments(title)) // MANY))
     first = (SIZES.index(size) * len(TEXTS) + TEXTS.index(text)) % every

@@ -1,4 +1,4 @@
-"""The table scene: picking narrows, grave picks ask once more, own cards are looked at, and the log keeps quiet."""
+"""The table scene: picking narrows, grave choices ask again, your cards can be looked at, the log tells no secret."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Wanted = Callable[[Match, Seat, list[Action]], bool]
 
 
 def table_where(wanted: Wanted, marks: tuple[str, ...] = ()) -> tuple[Match, Seat]:
-    """A match played by chance until somebody is asked in such a way."""
+    """A match played at random until somebody is asked what we want."""
     title = titles.load("kompromat")
     for seed in range(60):
         r = random.Random(seed)
@@ -63,7 +63,7 @@ def picking(match: Match, seat: Seat) -> Picking:
 
 
 class Sat(Driver):
-    """One person at one table; nothing else moves."""
+    """One person at one table, with nothing else going on."""
 
     def __init__(self, match: Match, seat: Seat | None, **table: object) -> None:
         super().__init__(size=(1280, 720))
@@ -87,7 +87,7 @@ def test_each_pick_leaves_fewer_actions_until_one_asks_once_more(kind: type[Acti
         if choice.sure:
             break
         if pick in choice.trail:
-            continue  # There was nothing else, so it was not asked.
+            continue  # This was the only pick left, so nobody was asked.
         assert pick in choice.legal
         assert choice.pick(pick) is None, "an item is never used without being asked once more"
         assert goal in [action for _, action in choice.left]
@@ -205,7 +205,7 @@ def test_every_strip_of_a_long_list_is_reached_by_tab_and_seen() -> None:
         assert strip.common(box).h > strip.h * 0.9, id
 
 
-# Looking at one's own cards
+# Looking at your cards
 
 
 def looked_at(sat: Sat) -> bool:
@@ -265,7 +265,7 @@ def with_own_cards_down(match: Match, seat: Seat, legal: list[Action]) -> bool:
 
 
 def shown_down(sat: Sat, seat: Seat) -> list[str]:
-    """What is said of one's own cards that lie face down."""
+    """What is said of this seat's cards that lie face down."""
     return [
         sat.stage.look.say(n.label)
         for n in walk(sat.tree)
@@ -370,7 +370,7 @@ def test_nothing_private_is_in_the_log_and_nobody_is_called_you(seed: int) -> No
             own = [
                 say.say(e.line) for e in table.chronicle(news, table.tellable(news, match.view(who), len(news), False))
             ]
-            # Only what Night Vision showed in the present turn may be more than everybody knows.
+            # The only thing beyond what everybody knows may be what Night Vision showed in the current turn.
             more = [line for line in own if line not in public]
             assert all("Night Vision" in line for line in more)
             assert not any(you.search(line) for line in own)
@@ -379,7 +379,7 @@ def test_nothing_private_is_in_the_log_and_nobody_is_called_you(seed: int) -> No
 
 
 def test_items_used_in_the_middle_of_a_turn_stay_in_the_log() -> None:
-    """They were once overwritten by the next card that was laid."""
+    """Guards against an old fault: the next card that was laid overwrote them."""
     table = table_of("kompromat")
     news = [
         *(ev.Laid(place, card) for place, card in enumerate((0, 1, 2, 3))),

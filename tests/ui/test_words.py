@@ -1,4 +1,4 @@
-"""Words in their boxes: they never run out of them, and nothing is left out in silence."""
+"""Words in their boxes: they never run over the edge, and nothing is left out unnoticed."""
 
 from __future__ import annotations
 
@@ -60,6 +60,6 @@ def test_a_name_in_any_script_can_be_shown(fonts: Fonts) -> None:
 
 @pytest.mark.parametrize("px", [1, 2, 3, 5])
 def test_words_of_any_size_can_be_drawn(fonts: Fonts, px: int) -> None:
-    """Where a space has no width, there is nothing to draw of it."""
+    """At tiny sizes a space may have no width, and then there is nothing to draw for it."""
     for tracking in (0.0, 1.0):
         assert fonts.draw("SECURITY HQ", "bebas", px, (255, 255, 255), tracking).get_width() >= 1

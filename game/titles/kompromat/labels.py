@@ -44,9 +44,9 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
     match a:
         case do.Pass() if view.frames[-1][0] == AWARD:
             after = view.tokens[seat] + view.marks[view.at]
-            if after >= CAUGHT:
-                return [Line("{who} would hold {n} tokens, and nine lose the game.", who=Who(seat), n=after)]
-            return [Line("{who} would hold {n} tokens of nine.", who=Who(seat), n=after)]
+            line, many = "{who} would hold {n} token of nine.", "{who} would hold {n} tokens of nine."
+            found = [Line(line, many=many, who=Who(seat), n=after)]
+            return [*found, Line("Nine lose the game.")] if after >= CAUGHT else found
         case do.Aces(high) if (total := _declared(view, seat, high)) is not None and total > LIMIT:
             return [Line("{total} is over 21: the mission fails and costs a token.", total=half_points(total))]
     return [Line("An item is used only once.")] if type(a) in ITEM_OF else []

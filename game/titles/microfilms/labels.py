@@ -89,6 +89,8 @@ def grave(view: MicrofilmsView, a: Action) -> bool:
 
 def cautions(view: MicrofilmsView, a: Action) -> list[Line]:
     """What is lost, or at stake, by a choice that is asked once more."""
+    if not grave(view, a):
+        return []
     seat = _asked(view)
     match a:
         case do.Decline() if _kind(view) == BLACKMAILED:

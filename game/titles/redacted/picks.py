@@ -117,6 +117,11 @@ def other_ways(view: RedactedView, a: Action) -> list[tuple[str, ...]]:
     return []
 
 
+def unlisted(view: RedactedView, a: Action, trail: tuple[str, ...]) -> bool:
+    """A Key is discarded by pointing at it alone; and what has its line already needs no second one at the card."""
+    return isinstance(a, do.UseKey) or trail != picks(view, a)
+
+
 def group(view: RedactedView, actions: Sequence[Action], depth: int) -> Line:
     """What several actions have in common that share their picks up to `depth`."""
     pick = picks(view, actions[0])[depth]

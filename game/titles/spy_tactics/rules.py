@@ -169,7 +169,6 @@ def _next_round(s: State, tell: Tell) -> None:
     s.round += 1
     n = len(s.agencies)
     s.sealed = [NONE] * n
-    s.answers = [UNANSWERED] * n
     s.frames[-1] = (SEAL, (1 << n) - 1 & ~s.out)
     if tell is not deaf:
         tell(ev.RoundBegan(s.round, s.bans))
@@ -216,7 +215,9 @@ def _answered(s: State, seat: Seat, a: do.Answer, tell: Tell) -> None:
 
 
 def _resolve(s: State, tell: Tell) -> None:
-    if not resolve(s, tell):
+    over = resolve(s, tell)
+    s.answers = [UNANSWERED] * len(s.answers)
+    if not over:
         _next_round(s, tell)
 
 

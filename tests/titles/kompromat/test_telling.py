@@ -247,7 +247,8 @@ def test_at_the_award_passing_costs_tokens_and_says_so() -> None:
     assert [SAY(line) for line in screen.cautions(view, action("pass"))] == ["Martha would hold 5 tokens of nine."]
     t = reveal(("10", "9"), items=("chloroform", ""), under={0: 2}, tokens=(7, 0))
     assert [SAY(line) for line in screen.cautions(t.view(M), action("pass"))] == [
-        "Martha would hold 9 tokens, and nine lose the game."
+        "Martha would hold 9 tokens of nine.",
+        "Nine lose the game.",
     ]
 
 

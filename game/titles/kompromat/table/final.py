@@ -45,7 +45,7 @@ def _winnings(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
         art.append(Words(line, at.cut_left(at.w * 0.8)[0], "body", min(look.text(22), row * 0.8), "paper"))
         art.append(Words(str(worth), at, "bebas", min(look.text(28), row * 0.95), "paper", "right"))
     nodes = _won_cards(view, cards, look, seat)
-    label = Line("{who}: {n} points", who=Who(seat), n=total)
+    label = Line("{who}: {n} point", many="{who}: {n} points", who=Who(seat), n=total)
     spoken = tuple(
         Node(f"sum:{seat}:{n}", "text", Rect(sums.x, sums.y + n * row, sums.w, row), line, Line("{n}", n=worth))
         for n, (line, worth) in enumerate(lines)

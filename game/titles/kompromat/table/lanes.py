@@ -60,7 +60,7 @@ def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
         art.append(Pic("tokens/token-notoriety", spot))
     tokens = Line("{n} token left", many="{n} tokens left", n=left)
     art.append(Words(tokens, rest, "body", look.text(22), "paper-2", "centre", valign="top", wrap=True))
-    deck = Node("missions", "pile", card, Line("{n} mission cards left", n=n), art=())
+    deck = Node("missions", "pile", card, Line("{n} mission card left", many="{n} mission cards left", n=n), art=())
     pool = Node("supply", "pile", supply, tokens)
     return Node("mission-deck", "group", place, art=tuple(art), children=(deck, pool))
 

@@ -143,7 +143,7 @@ def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
     return Node("house", "pile", spot, line, None, None, marks.state("house"), tuple(art), press=marks.press("house"))
 
 
-def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
+def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
     """A table on which a kind of card lies everywhere, and so many in hand."""
     places = len(view.sizes)
     bottom = kind % view.seats
@@ -154,10 +154,10 @@ def _full(view: MicrofilmsView, kind: int, held: int) -> MicrofilmsView:
         asked=1 << beside,
         frames=((BRIBED, 1 << beside, bottom, kind),),
         result=None,
-        hand=(kind,) * held,
+        hand=(kind,) * size,
         agent=kind % 4 if view.with_croupier else (kind if kind < 4 else NOBODY),
         role=4 + kind % 4 if view.with_croupier or kind >= 4 else NOBODY,
-        sizes=(held,) * places,
+        sizes=(size,) * places,
         francs=(3,) * places,
         house=9,
         top=kind,

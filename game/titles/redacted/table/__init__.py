@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
-from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, way
+from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, unlisted, way
 from game.titles.redacted.table.ahead import wanted
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
@@ -30,6 +30,8 @@ from game.ui.paint import Box, Pic, Vector
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import Table
 
+WARNED = 10
+"""So many rounds before the last one, everybody is shown which that is (R40)."""
 PALETTE = {
     "ground": "#14293f",
     "line": "#1b3450",
@@ -71,10 +73,6 @@ SOUNDS = {
 }
 
 
-WARNED = 10
-"""So many rounds before the last one, everybody is shown which that is (R40)."""
-
-
 @lru_cache(maxsize=8)
 def _ground(w: int, h: int, u: float) -> str:
     return blueprint(w, h, u)
@@ -88,6 +86,7 @@ class RedactedTable(Table[RedactedView, Action]):
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
+    unlisted = staticmethod(unlisted)
     group = staticmethod(group)
     grave = staticmethod(grave)
     cautions = staticmethod(cautions)

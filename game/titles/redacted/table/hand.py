@@ -24,10 +24,10 @@ from game.ui.semantics import Node, Paint, Rect
 def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
     """Cards on the left, items on the right; in two rows where the cards become larger that way."""
     me = marks.bottom
-    mine = view.seat == me
+    mine = view.seat == me and marks.peek
     inner = place.inset(look.px(24), look.px(10))
     head_h = max(look.px(40), look.text(34) * 1.15)
-    faces = _faces(view, me, mine, look, marks)
+    faces = _faces(view, me, mine)
     # Room for all there may be, so that the cards keep their size: three weapons, two more, a loyalty, the discard.
     count = (5 if view.mission == Mission.ZONE else 6) + SPENT
     gap, middle = look.px(10), look.px(36)
@@ -73,15 +73,15 @@ class Face(NamedTuple):
     loyalty: bool = False
 
 
-def _faces(view: RedactedView, me: Seat, mine: bool, look: Look, marks: Marks) -> list[Face]:
-    """What can be shown in a meeting, each kind once, and the loyalty."""
+def _faces(view: RedactedView, me: Seat, mine: bool) -> list[Face]:
+    """What can be shown in a meeting, each kind once, and the loyalty; face down only as many as everybody knows of."""
     if not mine:
         own = [] if view.mission == Mission.ZONE else [Face(NONE, loyalty=True)]
         return [*(Face(NONE) for _ in range(min(5, view.armed[me] + 2))), *own]
     kinds = [*sorted(set(view.arms)), FRIENDLY, NEUTRAL]
-    faces = [Face(kind if marks.peek else NONE, view.arms.count(kind)) for kind in kinds]
+    faces = [Face(kind, view.arms.count(kind)) for kind in kinds]
     if view.loyalty != NONE:
-        faces.append(Face(view.loyalty if marks.peek else NONE, loyalty=True))
+        faces.append(Face(view.loyalty, loyalty=True))
     return faces
 
 
@@ -172,7 +172,7 @@ def _items(
             found.append(Node(f"slot:{n}", "place", spot, Line("room for an item"), art=art, state=QUIET))
             continue
         kind = kinds[n]
-        if kind == NONE or not marks.peek:
+        if kind == NONE:
             found.append(
                 Node(
                     f"item:{me}:{n}",
