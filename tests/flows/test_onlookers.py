@@ -1,4 +1,4 @@
-"""People who watch others meet, or pass an X-ray, hear of it on their own next turn, or at once by a setting."""
+"""People who watch others meet, or pass an X-ray gate, hear of it on their own next turn, or at once by a setting."""
 
 from __future__ import annotations
 
