@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.titles.redacted.words.briefing import briefing
-from game.titles.redacted.words.choices import head, prompt, say
+from game.titles.redacted.words.choices import head, prompt
 from game.titles.redacted.words.happenings import ending, say_event
+from game.titles.redacted.words.labels import say
 from game.titles.redacted.words.names import CHOICES, MODES, NAME, OPTIONS, TAGLINE, mode
 from game.titles.redacted.words.refusals import refuse
 
