@@ -41,7 +41,7 @@ def rooms(floor: str) -> dict[str, tuple[int, int]]:
 
 
 def doors(floor: str) -> list[Door]:
-    """The doors of a floor. `-` is plain, `>` is locked from the first room's side, `=` has an X-ray."""
+    """The doors of a floor. `-` is plain, `>` is locked from the first room's side, `=` has an X-ray gate."""
     kinds = {"-": "plain", ">": "locked", "=": "xray"}
     found = []
     for line in DOORS[floor].split():

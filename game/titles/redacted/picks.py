@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.catalogue import Line, Who
-from game.core.contract import Action, Seat
+from game.catalogue import Line
+from game.core.contract import Action
 from game.core.trails import Extra
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import (
@@ -23,21 +23,22 @@ from game.titles.redacted.cards import (
     NONE,
     is_intel,
 )
+from game.titles.redacted.cautions import awake
 from game.titles.redacted.embassy import DOWN, embassy, rooms_in
 from game.titles.redacted.frames import CASE, DISPLACE, SNEAK, TURN
 from game.titles.redacted.view import RedactedView
 
 VERBS = {
     "escort": Line("Escort the VIP …"),
-    "search": Line("Draw an item, laying off …"),
+    "search": Line("Draw an item, discarding …"),
     "call": Line("Call a helicopter …"),
     "lock": Line("Lock a floor …"),
-    "steal": Line("Steal, laying off …"),
+    "steal": Line("Steal an item, discarding …"),
     "upload": Line("Upload …"),
     "deliver": Line("Hand over …"),
     "put": Line("Put something in …"),
     "swap": Line("Take it, and put in …"),
-    "crack": Line("Open a briefcase …"),
+    "crack": Line("Discard a Code Cracker: open …"),
 }
 
 
@@ -160,16 +161,6 @@ def _meant_item(item: int) -> Action:
     return do.CRACKS[item - 6] if item in (6, 7) else do.FIGHTS[item]
 
 
-def grave(view: RedactedView, a: Action) -> bool:
-    """What cannot be undone and weighs much asks once."""
-    match a:
-        case do.Board() | do.Bomb() | do.Toast() | do.Arrest() | do.Upload() | do.UseKey():
-            return True
-        case do.Step(to):
-            return bool(warnings(view, to))
-    return False
-
-
 def icon(a: Action) -> str:
     """The glyph at the end of its line in the panel."""
     return _ICONS.get(type(a), "go")
@@ -208,39 +199,7 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-# -- what a step brings
-
-
-def warnings(view: RedactedView, to: int) -> list[Line]:
-    """What a step into a room will set off, and what it will show to whom; said before it is taken."""
-    if view.seat is None or not 0 <= view.where[view.seat] < DOWN:
-        return []
-    e = embassy()
-    here = view.where[view.seat]
-    found = []
-    if e.locked[here] >> to & 1 and not view.key and not (e.shafts[here] >> to & 1 and e.service >> view.start & 1):
-        found.append(Line("It takes a Key, which stays open until the end of the turn."))
-    eyes = _awake(view, e.x_ray)
-    if e.gates[here] >> to & 1 and eyes is not None and eyes != view.seat:
-        found.append(Line("Through the gate {who} sees all items of {me}.", who=Who(eyes), me=Who(view.seat)))
-    other = _awake(view, to)
-    if other is not None and other != view.seat and not (view.toasted and to == e.ballroom):
-        if view.dark and not e.lit >> to & 1:
-            found.append(Line("It is dark, and {who} is there.", who=Who(other)))
-        else:
-            found.append(Line("{who} is there: the two will meet.", who=Who(other)))
-    if view.zone is not None and to in view.zone.guards:
-        found.append(Line("A guard stands there."))
-    return found
-
-
-def cautions(view: RedactedView, a: Action) -> list[Line]:
-    """The same for an action that asks once more."""
-    return warnings(view, a.to) if isinstance(a, do.Step) else []
-
-
-def _awake(view: RedactedView, room: int) -> Seat | None:
-    return next((seat for seat, there in enumerate(view.where) if there == room), None)
+# -- ways through several rooms
 
 
 def way(view: RedactedView, id: str) -> list[do.Step]:
@@ -327,7 +286,7 @@ def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:
 def _quiet(view: RedactedView, room: int, to: int) -> bool:
     """Whether one can walk through without anything happening."""
     e = embassy()
-    if e.gates[room] >> to & 1 and _awake(view, e.x_ray) not in (None, view.seat):
+    if e.gates[room] >> to & 1 and awake(view, e.x_ray) not in (None, view.seat):
         return False
     if view.zone is not None and to in view.zone.guards:
         return False

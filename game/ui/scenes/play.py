@@ -56,7 +56,10 @@ class Play:
         app.stage.guard = self
         if file is not None:
             file.on_change = lambda: app.post(app.stage.changed)
-        app.seat([sitter.name for sitter in match.sitters])
+        # A dealer whom nobody plays sits after the last seat, and has a name too.
+        besides = getattr(titles.words(match.title.id), "BESIDES", ())
+        say = app.stage.look.catalogue.say
+        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in besides)])
         self.follow_settings()
 
     @property

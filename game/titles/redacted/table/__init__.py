@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.redacted.cautions import cautions, grave
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
-from game.titles.redacted.picks import cautions, extras, grave, group, icon, meant, other_ways, picks, unlisted, way
+from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
 from game.titles.redacted.table.ahead import wanted
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint

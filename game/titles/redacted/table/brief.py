@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission, faction_of
-from game.titles.redacted.frames import ARMOURY, CASE, COMBAT, EXCHANGE, GIFTS, GOGGLES, HACK, TURN
+from game.titles.redacted.frames import (
+    ARMOURY,
+    CASE,
+    COMBAT,
+    EXCHANGE,
+    FOUGHT,
+    GIFTS,
+    GOGGLES,
+    HACK,
+    REWARD,
+    TURN,
+)
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 
@@ -21,6 +32,8 @@ def about(view: RedactedView) -> Line:
         return Line("Both are asked, but Neutral gives nothing.")
     if kind == COMBAT and facts[4] == 0:
         return Line("It is a tie.")
+    if kind == REWARD and facts[2] == FOUGHT and view.seat == view.active:
+        return Line("A reward uses up the action.")
     if kind == HACK:
         return Line("The loyalty, or the Neutral card, by chance. Once a round for each room.")
     if kind == ARMOURY:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from game.catalogue import Line, Who
 from game.titles.redacted.cards import FACTIONS, NONE, Mission
+from game.titles.redacted.cautions import warnings
 from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import GOGGLES, HACK, PASSING
-from game.titles.redacted.picks import path, room_id, warnings
+from game.titles.redacted.picks import path, room_id
 from game.titles.redacted.table.places import COLOURS
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names

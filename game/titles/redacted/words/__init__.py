@@ -6,8 +6,9 @@ from game.core.contract import Action
 from game.core.words import Words
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.briefing import briefing
-from game.titles.redacted.words.choices import head, prompt, say
+from game.titles.redacted.words.choices import head, prompt
 from game.titles.redacted.words.happenings import ending, say_event
+from game.titles.redacted.words.labels import say
 from game.titles.redacted.words.names import CHOICES, MODES, NAME, OPTIONS, TAGLINE
 from game.titles.redacted.words.refusals import why
 

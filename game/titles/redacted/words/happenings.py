@@ -8,6 +8,7 @@ from game.titles.redacted import events as ev
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import (
+    CASE,
     FACTION,
     LOYALTY_OF,
     MISSION,
@@ -19,8 +20,6 @@ from game.titles.redacted.words.names import (
     listed,
     room,
 )
-
-CASE_NAME = (Line("the red briefcase"), Line("the blue briefcase"))
 
 
 def say_event(e: Event, seats: int = 9) -> Line:
@@ -120,8 +119,8 @@ def _rooms(e: Event) -> Line | None:
             return Line("{who} uploads: {item}.", who=Who(by), item=item(kind))
         case ev.Opened(by, case, inside):
             if inside is None:
-                return Line("{who} opens {case}.", who=Who(by), case=CASE_NAME[case])
-            return Line("{who} opens {case}. In it: {item}.", who=Who(by), case=CASE_NAME[case], item=item(inside))
+                return Line("{who} opens {case}.", who=Who(by), case=CASE[case])
+            return Line("{who} opens {case}. In it: {item}.", who=Who(by), case=CASE[case], item=item(inside))
         case ev.Closed(by, case, filled, took, put):
             return _closed(by, case, filled, took, put)
         case ev.Hacked(by, to, where, seen):
@@ -134,7 +133,7 @@ def _rooms(e: Event) -> Line | None:
 
 
 def _closed(by: int, case: int, filled: bool, took: int | None, put: int | None) -> Line:
-    name = CASE_NAME[case]
+    name = CASE[case]
     if took is None or put is None:
         if filled:
             return Line("{who} closes {case}; something is in it.", who=Who(by), case=name)

@@ -24,6 +24,9 @@ MISSION = (
 )
 """By mission."""
 FACTION = (Line("UK"), Line("USSR"), Line("USA"), Line("China"))
+THE_FACTION = (Line("the UK"), Line("the USSR"), Line("the USA"), Line("China"))
+"""With its article, in a sentence."""
+CASE = (Line("the red briefcase"), Line("the blue briefcase"))
 FLOOR = (Line("terrace"), Line("ground floor"), Line("basement"))
 OPTIONS = {
     "factions": Line("Factions"),
