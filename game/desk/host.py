@@ -1,4 +1,4 @@
-"""Runs a game on this computer: the match, its file, the people before the screen, and the computer players.
+"""Runs a game on this computer: the match, its file, the people at the screen, and the computer players.
 
 The host knows no pictures and has no clock: the caller passes in the time. A computer player is asked as soon as its
 choice is due. The answer is played after a pause that depends on nothing but the pace: not on how long the player
@@ -133,7 +133,7 @@ class Host:
         self._settle(now, [])
 
     def jot(self, about: str) -> None:
-        """Pencil in the next sign beside something, for the person before the screen."""
+        """Pencil in the next sign beside something, for the person at the screen."""
         seat = self.viewer
         if seat is not None:
             self.match.jot(seat, about, next_sign(self.match.jots(seat).get(about, "")))
@@ -211,7 +211,7 @@ class Host:
 
     @property
     def sealed(self) -> bool:
-        """Whether the person before the screen has made a sealed choice and may still change it."""
+        """Whether the person at the screen has made a sealed choice and may still change it."""
         return self._sealed
 
     @property

@@ -1,4 +1,4 @@
-"""Tracks who sits before the screen: `private(seat) → curtain(next) → confirm(next) → private(next)`.
+"""Tracks who sits at the screen: `private(seat) → curtain(next) → confirm(next) → private(next)`.
 
 The host of a match tells a `HotSeat` which seats are asked, and the screen asks it what may be shown. It knows no match
 and no pictures and has no clock: the caller passes in the time, in seconds that never go backwards.
@@ -98,7 +98,7 @@ class HotSeat:
     ) -> None:
         """Take in which seats owe a choice now.
 
-        `linger`: first let the person before the screen look at what the last step showed them. `lookers`: then let
+        `linger`: first let the person at the screen look at what the last step showed them. `lookers`: then let
         these onlookers, one after the other, look at what it showed them. `watch`: then let everybody see what it
         brought about.
         """

@@ -39,7 +39,7 @@ def at_dossier(sit: Callable[..., Sitting], game: Game) -> tuple[Sitting, Seat, 
 
 
 def to(sitting: Sitting, seat: Seat) -> None:
-    """Press the first strip again and again until this seat is before the screen."""
+    """Press the first strip again and again until this seat is at the screen."""
     for _ in range(400):
         if sitting.scene == "curtain":
             sitting.lift()

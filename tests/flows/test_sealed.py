@@ -14,7 +14,7 @@ LEVEL = "agent"
 
 
 def at_the_codes(sitting: Sitting) -> None:
-    """Play on until the person before the screen is asked for a code."""
+    """Play on until the person at the screen is asked for a code."""
     for _ in range(200):
         if sitting.scene == "curtain":
             sitting.lift()

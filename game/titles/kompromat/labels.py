@@ -47,7 +47,7 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
             line, many = "{who} would hold {n} token of nine.", "{who} would hold {n} tokens of nine."
             found = [Line(line, many=many, who=Who(seat), n=after)]
             return [*found, Line("Nine lose the game.")] if after >= CAUGHT else found
-        case do.Aces(high) if (total := _declared(view, seat, high)) is not None and total > LIMIT:
+        case do.Pass() | do.Aces() if (total := _fails(view, a)) is not None:
             return [Line("{total} is over 21: the mission fails and costs a token.", total=half_points(total))]
     return [Line("An item is used only once.")] if type(a) in ITEM_OF else []
 
@@ -55,11 +55,8 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
 def grave(view: KompromatView, a: Action) -> bool:
     """What costs something and cannot be undone is asked once more: an item, or a token."""
     if isinstance(a, do.Pass):
-        return view.frames[-1][0] == AWARD
-    if isinstance(a, do.Aces):
-        total = _declared(view, _asked(view), a.high)
-        return total is not None and total > LIMIT
-    return type(a) in ITEM_OF
+        return view.frames[-1][0] == AWARD or _fails(view, a) is not None
+    return _fails(view, a) is not None or type(a) in ITEM_OF
 
 
 # -- the cards and totals that the view shows
@@ -84,6 +81,18 @@ def _declared(view: KompromatView, seat: int, high: int) -> int | None:
     if pile is None:
         return None
     return sum(WORTH[c] for c in pile) + ACE_HIGH * high + PAPER * view.papers[seat][view.at] + view.vesper[seat]
+
+
+def _fails(view: KompromatView, a: Action) -> int | None:
+    """The total over 21 that this choice leaves a revealed pile with; nothing where it leaves it well."""
+    kind, seat = view.frames[-1][0] if view.frames else None, _asked(view)
+    if isinstance(a, do.Aces) and kind == ACES_UP:
+        total = _declared(view, seat, a.high)
+    elif isinstance(a, do.Pass) and kind == SUM:
+        total = _declared(view, seat, view.high[seat])
+    else:
+        return None
+    return total if total is not None and total > LIMIT else None
 
 
 def _over(total: int) -> Line:
@@ -121,6 +130,9 @@ def _pass(view: KompromatView) -> Line:
         n = view.marks[view.at]
         line, many = "Take {n} token with {mission}", "Take {n} tokens with {mission}"
         return Line(line, many=many, n=n, mission=at(view, view.at))
+    total = _fails(view, do.PASS)
+    if total is not None:
+        return Line("Use nothing and fail with {total}", total=half_points(total))
     return Line("Use nothing")
 
 

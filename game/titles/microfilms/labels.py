@@ -143,6 +143,8 @@ def _fee(view: MicrofilmsView, a: Action) -> int:
 
 def _left(view: MicrofilmsView, seat: int, price: int) -> list[Line]:
     n = _francs(view, seat) - price
+    if n == 0:
+        return [Line("{who} has no francs left.", who=Who(seat))]
     return [Line("{who} keeps {n} franc.", many="{who} keeps {n} francs.", who=Who(seat), n=n)]
 
 

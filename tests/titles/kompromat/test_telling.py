@@ -237,6 +237,15 @@ def test_aces_are_counted_with_their_total_and_over_21_asks_once_more() -> None:
     ]
 
 
+def test_passing_with_a_total_over_21_says_that_it_fails() -> None:
+    t = reveal(("10 9 3", "9"), items=("vesper-martini", "")).play(M, "pass")
+    assert t.asked == ("SUM", M) and said(t, M, "pass") == "Use nothing and fail with 22"
+    assert screen.grave(t.view(M), action("pass"))
+    assert said(t, M, "vesper -1") == "Vesper Martini: 22 becomes 21"
+    t = reveal(("10 9 2", "9"), items=("vesper-martini", "")).play(M, "pass")
+    assert said(t, M, "pass") == "Use nothing" and not screen.grave(t.view(M), action("pass"))
+
+
 def test_at_the_award_passing_costs_tokens_and_says_so() -> None:
     t = reveal(("10", "9"), items=("chloroform", ""), under={0: 2}, tokens=(3, 0))
     assert t.asked == ("AWARD", M)

@@ -60,7 +60,7 @@ def test_letting_a_rumour_spread_names_what_is_lost() -> None:
     t = Table(hands=("steal", "ace cash", ""), francs=(0, 2, 0), cleared="B").play(A, "blackmail B steal")
     assert said(t, B, "decline") == "Let the rumour spread and lose a card"
     assert cautions(t, B, "decline") == ["Ben becomes a Suspect.", "Ann takes one of the 2 cards of Ben, at random."]
-    assert said(t, B, "pay") == "Pay Ann 2 francs" and cautions(t, B, "pay") == ["Ben keeps 0 francs."]
+    assert said(t, B, "pay") == "Pay Ann 2 francs" and cautions(t, B, "pay") == ["Ben has no francs left."]
     assert said(t, B, "defend") == "Defend with Cash Out / Blowback"
     assert cautions(t, B, "defend") == ["Cash Out / Blowback goes to the discard pile."]
     t = Table(hands=("steal", "", "")).play(A, "blackmail B steal")
