@@ -16,7 +16,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Words
-from game.ui.presses import Ask, Walk
+from game.ui.presses import Ask, Pick, Walk
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
@@ -47,7 +47,7 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
         art.append(Box(spot.inset(look.px(2)), border="paper", width=look.px(4)))
     art += _pieces(view, number, spot, look)
     art += _footprints(view, number, spot)
-    press = id if lit else Walk(id) if number in near and not _is_here(view, number) else Ask(id)
+    press = Pick(id) if lit else Walk(id) if number in near and not _is_here(view, number) else Ask(id)
     label, value, tip = names.room(number), _who_is_there(view, number), _help(view, number, {} if lit else near)
     return Node(id, "room", spot, label, value, tip, marks.state(id), tuple(art), press=press)
 
