@@ -11,6 +11,7 @@ from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words
+from game.ui.presses import Pick
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
@@ -209,7 +210,7 @@ def _card(
         None,
         marks.state(id, *(["facedown"] if down else [])),
         tuple(parts),
-        press=id if id in marks.legal else "",
+        press=Pick(id) if id in marks.legal else "",
         glide=True,
         origin=f"deck:{seat}",
     )

@@ -24,6 +24,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words
+from game.ui.presses import Pick
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
 
@@ -117,7 +118,7 @@ def _rewards(view: RedactedView, place: Rect, look: Look, marks: Marks) -> list[
         ]
         art += key_badge(marks.keys.get(pick, ""), spot, look)
         state = marks.state(pick, *(() if lit else ("quiet",)))
-        press = pick if pick in marks.legal else ""
+        press = Pick(pick) if pick in marks.legal else ""
         found.append(Node(pick, "card", spot, name, None, tip, state, tuple(art), press=press))
     return found
 

@@ -15,6 +15,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.presses import Pick
 from game.ui.semantics import Node, Paint, Rect, walk
 
 KINDS = (ARMOURY, CASE)
@@ -82,5 +83,5 @@ def _case(view: RedactedView, case: int, spots: list[Rect], look: Look, marks: M
     lit = marks.lit("take-out")
     art = (*item_card(view.inside, spots[1], look, lit), *key_badge(marks.keys.get("take-out", ""), spots[1], look))
     name, tip = names.ITEM[view.inside], names.ITEM_HELP[view.inside]
-    press = "take-out" if "take-out" in marks.legal else ""
+    press = Pick("take-out") if "take-out" in marks.legal else ""
     return [*found, Node("take-out", "card", spots[1], name, None, tip, marks.state("take-out"), art, press=press)]
