@@ -1,4 +1,4 @@
-"""A computer player: from a dossier and the list of what is allowed, one action. Nothing else comes in."""
+"""A computer player: from a dossier and the list of what is legal, one action. Nothing else comes in."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any
 
-from game.ai import belief, search
 from game.ai.levels import LEVELS
 from game.ai.policies import policy_of
+from game.ai.search import Brake, look_ahead
 from game.core.chance import Chance
 from game.core.contract import Action, Title, listed
 from game.core.dossier import Dossier
+from game.core.policy import AnyPolicy, Level
 
 RANDOM = "random"
 """Plays by chance; known to the lab only."""
@@ -33,8 +34,13 @@ def check(title: Title[Any], level: str) -> None:
         raise NoSuchLevel(f"There is no level “{level}” for {title.id}; there is {listed(known(title))}.")
 
 
-def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Action], seed: int) -> Action:
-    """What a computer player of this level does. The same dossier, list and seed give the same action."""
+def choose(
+    title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Action], seed: int, brake: Brake | None = None
+) -> Action:
+    """What a computer player of this level does. The same dossier, list and seed give the same action.
+
+    A game that has no players of its own is played by chance. The lab hands in a brake to read it afterwards.
+    """
     if len(legal) == 1:
         return legal[0]
     luck = Chance(seed)
@@ -46,12 +52,18 @@ def choose(title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Acti
     if policy is None or level not in LEVELS:
         check(title, level)
         raise NoSuchLevel(level)
-    skill = LEVELS[level]
-    learnt = belief.habits(policy, skill, dossier)
-    scores = policy.scores(belief.evidence(policy, skill, dossier, learnt), legal)
-    if skill.worlds and policy.deep(dossier.view):
-        scores = search.deepen(title, policy, skill, dossier, learnt, legal, scores, luck)
-    return legal[_drawn(scores, policy.mixing(dossier.view) if hasattr(policy, "mixing") else 0.0, luck)]
+    scores = weighed(policy, LEVELS[level], dossier, legal, brake or Brake())
+    return legal[_drawn(scores, policy.mixing(dossier.view), luck)]
+
+
+def weighed(policy: AnyPolicy, level: Level, dossier: Dossier, legal: Sequence[Action], brake: Brake) -> list[float]:
+    """What each action is worth to a player of this level, after looking ahead where the policy does."""
+    assert dossier.seat is not None
+    habits = policy.habits(dossier.seat, dossier.news) if level.habits else None
+    grasp = policy.recall(dossier.view, dossier.notes, level, habits)
+    scores = policy.scores(grasp, legal)
+    effort = policy.effort(grasp, legal)
+    return look_ahead(policy, dossier.view, grasp, legal, scores, effort, brake) if effort else scores
 
 
 def _drawn(scores: Sequence[float], heat: float, luck: Chance) -> int:

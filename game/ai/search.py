@@ -1,68 +1,80 @@
-"""Looking ahead: close choices are played out in imagined deals, the same deals and the same luck for each choice.
+"""Looking ahead: close choices are played on in imagined worlds, the same worlds and the same luck for each of them.
 
-The deals come from the belief. Everybody goes on by the title's quick policy to the title's horizon, where its value
-counts: my result less the best other side's. The policy's own opinion weighs like a number of deals.
+The worlds and what comes of a choice in them are the title's (`Policy.draw`, `Policy.play_on`). How many there are is
+counted (`Effort`), and all luck is seeded from the view, so that a choice is the same on every machine. The clock is an
+emergency brake only: a choice that it cuts short is a fault, and the lab counts it as one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from time import perf_counter
-from typing import Any
+import time
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
 
-from game.ai import belief
-from game.ai.levels import BUDGET, Level
-from game.ai.policies import Policy
-from game.core.chance import Chance
-from game.core.contract import Action, Seat, Title, deaf
-from game.core.dossier import Dossier
+from game.core.chance import ActionLuck
+from game.core.contract import Action, View, encode
+from game.core.policy import AnyPolicy, Effort
 
-BATCH = 8
+LIMIT = 1.0
+"""Seconds of processor time after which a choice is cut short: many times what any choice takes, and less than the
+screen waits before it takes the computer players for dead."""
+DRAWING = 0
+"""The number of the luck that worlds are drawn with; in the n-th world, choices are played on with that of number n."""
 
 
-def deepen(
-    title: Title[Any],
-    policy: Policy,
-    level: Level,
-    dossier: Dossier,
-    learnt: Any,
+class Brake:
+    """Cuts short what takes far too long, and counts how often it had to.
+
+    Processor time is measured, so a computer that is busy or asleep changes no choice.
+    """
+
+    def __init__(self, limit: float | None = None, clock: Callable[[], float] = time.process_time) -> None:
+        self.cut = 0
+        """Choices cut short. Anything but 0 is a fault."""
+        self._limit = LIMIT if limit is None else limit
+        self._clock = clock
+        self._until = 0.0
+
+    def begin(self) -> None:
+        self._until = self._clock() + self._limit
+
+    def pulled(self) -> bool:
+        """Whether the time is up; asked between two worlds."""
+        if self._clock() < self._until:
+            return False
+        self.cut += 1
+        return True
+
+
+def look_ahead(
+    policy: AnyPolicy,
+    view: View,
+    grasp: object,
     legal: Sequence[Action],
     scores: Sequence[float],
-    luck: Chance,
+    effort: Effort,
+    brake: Brake,
 ) -> list[float]:
-    """The scores again, those of close choices mended by what came of them in imagined deals."""
-    top = max(scores)
-    close = sorted((n for n in range(len(legal)) if scores[n] >= top - level.margin), key=lambda n: -scores[n])[:4]
+    """The scores again, where those of the best choices count what came of them in imagined worlds.
+
+    A choice is then worth the average over all worlds, in which its score counts like `effort.trust` worlds more. The
+    choices that were not tried stay behind all that were.
+    """
+    close = sorted(range(len(legal)), key=lambda n: -scores[n])[: effort.choices]
     if len(close) < 2:
         return list(scores)
-    seat = dossier.seat
-    assert seat is not None
-    started = perf_counter()
+    brake.begin()
+    secret = blake2b(encode(view), digest_size=16).digest()
     worth = [0.0] * len(close)
     done = 0
-    while done < level.worlds and perf_counter() - started < BUDGET * 0.8:
-        for world in belief.imagine(title, policy, dossier, learnt, min(BATCH, level.worlds - done), luck):
-            seed = luck.below(1 << 60)
-            for place, n in enumerate(close):
-                s = world.copy()
-                worth[place] += play_out(title, policy, s, seat, legal[n], Chance(seed))
-            done += 1
-    slope = policy.slope(dossier.view)
-    mended = [s - top - 1e6 for s in scores]
-    for place, n in enumerate(close):
-        mended[n] = (slope * (scores[n] - top) * level.trust + worth[place]) / (level.trust + done)
-    return mended
-
-
-def play_out(title: Title[Any], policy: Policy, s: Any, seat: Seat, action: Action, luck: Chance) -> float:
-    """What an action is worth in one imagined deal."""
-    horizon = policy.horizon(s)
-    pending, legal_of, apply, reply = title.pending, title.legal, title.apply, policy.reply
-    apply(s, seat, action, luck, deaf)
-    while mask := pending(s):
-        if policy.horizon(s) != horizon:
+    for world in policy.draw(grasp, effort.worlds, ActionLuck(secret, DRAWING)):
+        done += 1
+        for place, n in enumerate(close):
+            worth[place] += policy.play_on(world, legal[n], ActionLuck(secret, done))
+        if done < effort.worlds and brake.pulled():
             break
-        who = (mask & -mask).bit_length() - 1
-        legal = legal_of(s, who)
-        apply(s, who, legal[0] if len(legal) == 1 else reply(s, who, legal), luck, deaf)
-    return policy.value(s, seat)
+    top = scores[close[0]]
+    found = [score - top - 1e6 for score in scores]
+    for n, gained in zip(close, worth, strict=True):
+        found[n] = (effort.slope * (scores[n] - top) * effort.trust + gained) / (effort.trust + done)
+    return found

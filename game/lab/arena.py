@@ -20,7 +20,7 @@ from game import titles
 from game.ai.policies import policy_of
 from game.core.contract import Setup, encode
 from game.lab.commands import whole
-from game.lab.seating import add_setup, around, deal_seed, play, setup_of
+from game.lab.seating import add_setup, around, deal_seed, failed_by_the_clock, play, setup_of
 from game.lab.stats import Share, quantile
 
 HELP = "play paired deals with the seats rotated, and print win shares with 95 % intervals"
@@ -34,6 +34,8 @@ class Deal:
     players: list[tuple[str, int, str, float]]
     endings: list[str]
     seconds: dict[str, list[float]]
+    cut: int = 0
+    """Choices that the clock cut short."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"{setup.title}, {setup.mode}: {deals} deals, each {setup.seats} times with the seats rotated")
     report(found, args.levels)
     print(f"{time.perf_counter() - started:.0f} s with {min(args.jobs, deals)} processes")
-    return 0
+    return failed_by_the_clock(sum(deal.cut for deal in found))
 
 
 def worked(work: Callable[[int], Deal], deals: int, jobs: int) -> Iterator[Deal]:
@@ -71,7 +73,7 @@ def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -
     """Play one deal once for each rotation of the seats."""
     setup = msgspec.json.decode(encoded, type=Setup)
     title = titles.load(setup.title)
-    role_of = getattr(policy_of(title), "role", None)
+    policy = policy_of(title)
     deal = Deal([], [], defaultdict(list))
     for turn in range(setup.seats):
         seated = around(levels, setup.seats)
@@ -79,11 +81,12 @@ def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -
         played = play(title, setup, seated, deal_seed(seed, number))
         views = played.match.uncover()
         for seat, level in enumerate(seated):
-            role = role_of(views, seat) if role_of else ""
+            role = policy.role(views, seat) if policy else ""
             deal.players.append((level, seat, role, played.result.share(seat)))
         deal.endings.append(played.result.how)
         for level, times in played.seconds.items():
             deal.seconds[level] += times
+        deal.cut += played.cut
     return deal
 
 

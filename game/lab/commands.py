@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from game.ai.players import NoSuchLevel
 from game.core.contract import BadSetup
-from game.titles import NoSuchTitle
+from game.titles import Incomplete, NoSuchTitle
 
 COMMANDS = {
     "play": "game.lab.play",
@@ -60,7 +60,7 @@ def main(words: Sequence[str] | None = None) -> int:
         args = parser().parse_args(words)
         code: int = args.run(args)
         return code
-    except (BadCommand, BadSetup, NoSuchTitle, NoSuchLevel) as error:
+    except (BadCommand, BadSetup, NoSuchTitle, NoSuchLevel, Incomplete) as error:
         print(error, file=sys.stderr)
         return BAD
     except BrokenPipeError:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game import titles
 from game.ai.players import check, choose
+from game.ai.search import Brake
 from game.core.contract import Result, Setup, Title, seats_in
 from game.core.match import Match
 from game.lab.commands import BadCommand, names, seed
@@ -56,6 +57,8 @@ class Played:
     match: Match
     levels: tuple[str, ...]
     seconds: dict[str, list[float]]
+    cut: int
+    """Choices that the clock cut short; anything but 0 is a fault."""
 
     @property
     def result(self) -> Result:
@@ -74,12 +77,20 @@ def play(title: Title[Any], setup: Setup, levels: Sequence[str], secret: bytes, 
         match.state.limit = limit
     seconds: dict[str, list[float]] = {level: [] for level in levels}
     base = int.from_bytes(secret, "big")
+    brake = Brake()
     while mask := match.pending:
         seat = next(seats_in(mask))
         legal = match.legal(seat)
         started = time.perf_counter()
-        action = choose(title, levels[seat], match.dossier(seat), legal, base + 7919 * len(match.steps))
+        action = choose(title, levels[seat], match.dossier(seat), legal, base + 7919 * len(match.steps), brake)
         if len(legal) > 1:
             seconds[levels[seat]].append(time.perf_counter() - started)
         match.submit(seat, action)
-    return Played(match, tuple(levels), seconds)
+    return Played(match, tuple(levels), seconds, brake.cut)
+
+
+def failed_by_the_clock(cut: int) -> int:
+    """Say how many choices the clock cut short, if any, and give the exit code: such a choice is another elsewhere."""
+    if cut:
+        print(f"FAILED: the clock cut {cut} choices short; on a faster computer they might have been others")
+    return int(cut > 0)

@@ -6,11 +6,12 @@ import inspect
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
-from game.catalogue import Line
+from game.catalogue import Catalogue, Line
 from game.core.contract import Title
 from game.core.words import AnyWords, Words
 
@@ -24,8 +25,8 @@ class NoSuchTitle(ValueError):
 class Incomplete(ValueError):
     """A game whose folder lacks something; `line` says what, to a player and to whoever builds it."""
 
-    def __init__(self, id: str, line: Line) -> None:
-        super().__init__(f"{id}: {line}")
+    def __init__(self, line: Line) -> None:
+        super().__init__(Catalogue().say(line))
         self.line = line
 
 
@@ -53,6 +54,11 @@ def part(id: str, name: str) -> ModuleType:
     return import_module(f"{__name__}.{id}.{name}")
 
 
+def has(id: str, name: str) -> bool:
+    """Whether a game's folder holds such a part at all."""
+    return id in ids() and find_spec(f"{__name__}.{id}.{name}") is not None
+
+
 def folder(id: str) -> Path:
     """Where a game's own files lie, beside its modules."""
     return Path(str(part(id, "rules").__file__)).parent
@@ -67,17 +73,17 @@ def only(id: str, name: str, kind: type[T]) -> type[T]:
     except Exception as fault:  # Whatever is wrong with one game's folder must not end the house.
         why = Line("{game} cannot be played: its {part} cannot be loaded ({fault}).",
                    game=id, part=name, fault=type(fault).__name__)  # fmt: skip
-        raise Incomplete(id, why) from fault
+        raise Incomplete(why) from fault
     found = [
         thing
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, kind) and thing.__module__.startswith(module.__name__)
     ]
     if not found:
-        raise Incomplete(id, Line("{game} cannot be played: its {part} define no {kind}.",
-                                  game=id, part=name, kind=kind.__name__))  # fmt: skip
+        raise Incomplete(Line("{game} cannot be played: its {part} define no {kind}.",
+                              game=id, part=name, kind=kind.__name__))  # fmt: skip
     missing = ", ".join(sorted(getattr(found[0], "__abstractmethods__", ()))) if inspect.isabstract(found[0]) else ""
     if missing:
-        raise Incomplete(id, Line("{game} cannot be played: its {part} lack {methods}.",
-                                  game=id, part=name, methods=missing))  # fmt: skip
+        raise Incomplete(Line("{game} cannot be played: its {part} lack {methods}.",
+                              game=id, part=name, methods=missing))  # fmt: skip
     return found[0]

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from game import titles
-from game.ai import levels, search
-from game.ai.belief import imagine
 from game.ai.levels import ABOUT, LEVELS, NAMES
 from game.ai.players import NoSuchLevel, choose, known
-from game.ai.policies import policy_of
 from game.ai.worker import LocalThinker
 from game.core.chance import Chance
 from game.core.contract import Action, seats_in
@@ -96,70 +90,9 @@ def test_levels_grow_in_what_they_use() -> None:
     order = list(LEVELS.values())
     for weaker, better in itertools.pairwise(order):
         assert weaker.memory <= better.memory and weaker.foresight <= better.foresight
-        assert weaker.reads <= better.reads and weaker.habits <= better.habits and weaker.worlds <= better.worlds
+        assert weaker.reads <= better.reads and weaker.habits <= better.habits and weaker.exact <= better.exact
         assert weaker != better
     assert set(NAMES) == set(ABOUT) == set(LEVELS)
-
-
-def test_imagined_deals_look_to_the_seat_like_the_true_one() -> None:
-    match = deal(7)
-    play(match, "handler", 40)
-    seat = next(seats_in(match.pending))
-    policy = policy_of(KOMPROMAT)
-    assert policy is not None
-    worlds = imagine(KOMPROMAT, policy, match.dossier(seat), None, 12, Chance(1))
-    assert len(worlds) == 12
-    assert all(KOMPROMAT.view(world, seat) == match.view(seat) for world in worlds)
-
-
-def clear_cut(worth: dict[str, float]) -> Any:
-    """A policy under which an action is worth a fixed value once it was played out."""
-    return SimpleNamespace(
-        likelihood=lambda s, seat, habits: 1.0,
-        horizon=lambda s: s["played"],
-        value=lambda s, seat: worth[s["played"]],
-        reply=None,
-        slope=lambda view: 0.1,
-    )
-
-
-class OneChoice:
-    """A game of one choice, as far as a search needs it."""
-
-    def sample(self, known: Any, luck: Chance) -> Any:
-        return Position(played="")
-
-    def pending(self, s: Any) -> int:
-        return 0
-
-    def legal(self, s: Any, seat: int) -> list[Action]:
-        return []
-
-    def apply(self, s: Any, seat: int, a: Any, luck: Chance, tell: Any) -> None:
-        s["played"] = a
-
-
-class Position(dict[str, str]):
-    def copy(self) -> Position:
-        return Position(self)
-
-
-@pytest.mark.parametrize(("margin", "chosen"), [(1.0, "b"), (0.1, "a")])
-def test_a_search_mends_the_policy_where_a_choice_is_close(margin: float, chosen: str) -> None:
-    skill = replace(levels.SPYMASTER, worlds=16, margin=margin, trust=4.0)
-    known: Any = SimpleNamespace(seat=0, view=None)
-    legal: Any = ["a", "b"]
-    scores = search.deepen(
-        OneChoice(),  # type: ignore[arg-type]
-        clear_cut({"a": -0.5, "b": 0.5}),
-        skill,
-        known,
-        None,
-        legal,
-        [1.0, 0.5],
-        Chance(1),
-    )
-    assert legal[scores.index(max(scores))] == chosen
 
 
 def test_the_local_thinker_answers_once_and_forgets() -> None:

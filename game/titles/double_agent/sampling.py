@@ -27,9 +27,13 @@ def worlds(known: Dossier) -> list[World]:
 
 
 def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, DoubleAgentView) and isinstance(notes, DoubleAgentNotes)
+    return draw(view, notes, luck, world)
+
+
+def draw(view: DoubleAgentView, notes: DoubleAgentNotes, luck: Chance, world: World | None) -> State:
+    """Public facts from the view, the rest from the notes and from chance."""
     tokens = _tokens(view, notes, luck, world)
     if view.first == NOBODY:
         hands: list[list[int]] = [[], []]

@@ -8,6 +8,7 @@ from functools import partial
 
 from game import titles
 from game.ai import levels
+from game.ai.policies import policy_of
 from game.catalogue import Line
 from game.core.contract import Mode, Setup
 from game.core.journal import Sitter
@@ -41,6 +42,7 @@ SIGNS = (
 # Width over height of a poster with its caption.
 POSTER_SHAPE = 0.69
 ALONE = Line("One seat at least is for a person.")
+ONLY_PEOPLE = Line("Only people play this game.")
 
 
 @dataclass(frozen=True)
@@ -63,13 +65,16 @@ class Form:
     options: tuple[tuple[str, int], ...]
     places: tuple[Place, ...]
     known: tuple[str, ...] = ()
+    computers: bool = True
+    """Whether computer players can sit at this game."""
 
     @staticmethod
-    def fresh(title: str, modes: Sequence[Mode], known: Sequence[str]) -> Form:
+    def fresh(title: str, modes: Sequence[Mode], known: Sequence[str], computers: bool = True) -> Form:
         most = max(n for m in modes for n in m.seats)
         first = known[0] if known else ""
-        places = tuple(Place(n == 0, Edit(first, len(first)) if n == 0 else Edit()) for n in range(most))
-        form = Form(title, tuple(modes), 0, modes[0].seats[0], (), places, tuple(known))
+        people = range(1 if computers else most)
+        places = tuple(Place(n in people, Edit(first, len(first)) if n == 0 else Edit()) for n in range(most))
+        form = Form(title, tuple(modes), 0, modes[0].seats[0], (), places, tuple(known), computers)
         return form.with_mode(0)
 
     @property
@@ -104,9 +109,12 @@ class Form:
             return self
         return replace(self, places=(replace(self.places[0], person=True), *self.places[1:]))
 
-    def lonely(self, seat: int) -> bool:
-        """Whether this is the only person."""
-        return self.places[seat].person and sum(p.person for p in self.places[: self.seats]) == 1
+    def stays(self, seat: int) -> Line | None:
+        """Why this seat is for a person and nobody else; None where it may change."""
+        if not self.computers:
+            return ONLY_PEOPLE
+        alone = self.places[seat].person and sum(p.person for p in self.places[: self.seats]) == 1
+        return ALONE if alone else None
 
     def spare(self, seat: int) -> str:
         return SPARE[seat] if self.places[seat].person else CODE_NAMES[seat]
@@ -135,6 +143,14 @@ class Form:
         return Setup(self.title, self.chosen.id, self.seats, options), sitters
 
 
+def computers(title: str) -> bool:
+    """Whether a game has players of its own. Where these are not whole, people can still play it."""
+    try:
+        return policy_of(titles.load(title)) is not None
+    except titles.Incomplete:
+        return False
+
+
 class SetupScene(Scene):
     """The form of one game on the screen."""
 
@@ -142,7 +158,7 @@ class SetupScene(Scene):
 
     def __init__(self, house: House, title: str, back: Callable[[], None]) -> None:
         self.house = house
-        self.form = Form.fresh(title, titles.load(title).modes, house.settings.people.names)
+        self.form = Form.fresh(title, titles.load(title).modes, house.settings.people.names, computers(title))
         self._back = back
 
     def first_focus(self) -> str:
@@ -188,7 +204,7 @@ class SetupScene(Scene):
                 self.form = form.with_seats(step)
             case Item("option", str(id)):
                 self.form = form.with_option(id, step)
-            case Item("who", int(seat)) if not form.lonely(seat):
+            case Item("who", int(seat)) if form.stays(seat) is None:
                 self.form = form.with_place(seat, replace(form.places[seat], person=not form.places[seat].person))
             case Item("level", int(seat)):
                 level = form.places[seat].level + step
@@ -330,12 +346,12 @@ def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
     else:
         who, rest = first.cut_left(first.w * 0.36, px(12))
     name = form.names()[seat]
-    tip = ALONE if form.lonely(seat) else None
+    tip = form.stays(seat)
     kind = Line("Person") if place.person else Line("Computer")
     nodes = [
         stepper(
             f"who:{seat}", who, Line(""), kind, look,
-            first=form.lonely(seat), last=form.lonely(seat), tip=tip, press=Item("who", seat),
+            first=tip is not None, last=tip is not None, tip=tip, press=Item("who", seat),
         )
     ]  # fmt: skip
     nodes[0] = replace(nodes[0], label=Line("Seat {n}", n=seat + 1))

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.levels import AGENT, HANDLER, LEVELS, ROOKIE, SPYMASTER, Level
+from game.ai.levels import AGENT, HANDLER, LEVELS, ROOKIE, SPYMASTER
 from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.contract import Seat, seats_in
 from game.core.match import Match
 from game.core.news import heard
+from game.core.policy import Level
 from game.titles.double_agent import actions as do
-from game.titles.double_agent.cards import DECK, START, side
+from game.titles.double_agent.cards import START, side
 from game.titles.double_agent.notes import LAYOUTS
-from game.titles.double_agent.player import foresee, mixture, policy, worth
+from game.titles.double_agent.player import mixture, worth
 from game.titles.double_agent.player.grasp import Grasp, marginals
 from game.titles.double_agent.player.outlook import outlook
+from game.titles.double_agent.player.policy import PLACING, DoubleAgentPolicy
 from game.titles.double_agent.player.quick import Game, Thoughts
 from game.titles.double_agent.player.reads import ACTED, ALL, BY_CHANCE, KEEN, SENSIBLE, STYLES, Deed, deeds_of, weigh
 from tests.titles.double_agent.table import TITLE, A, B, Start, Table, wording
 
 SETUP = TITLE.setup()
+policy = DoubleAgentPolicy()
 
 
 def look(table: Table) -> Grasp:
@@ -149,11 +152,9 @@ def test_imagined_deals_go_with_all_that_is_known() -> None:
     game = begun("clues wiretap 1 2 2", "7 trap 4 nosy 1").play(A, "lay 1 2", "move 2").play(B, "lay 7 3", "move 3")
     game.play(A, "clues 3", "move 4").play(B, "lay nosy 4", "move 5").play(A, "wiretap 4", "move 6")
     g = recalled(game, A, SPYMASTER)
-    deals = foresee.Deals(g.view, game.notes(A), g.layouts)
-    luck = Chance(1)
     kinds: set[int] = set()
-    for _ in range(40):
-        s = deals.draw(luck)
+    for world in policy.draw(g, 40, Chance(1)):
+        s = world.state
         assert TITLE.inventory(s) == TITLE.inventory(game.state)
         assert TITLE.view(s, A) == game.view(A)
         assert s.files[2] == game.state.files[2], "A has looked"
@@ -176,16 +177,16 @@ def test_what_cannot_be_known_changes_no_score() -> None:
 
 
 @pytest.mark.parametrize("way", [BY_CHANCE, KEEN, SENSIBLE])
-def test_imagined_games_come_to_an_end_and_lose_no_card(way: int) -> None:
+def test_imagined_games_come_to_an_end_by_the_rules_and_lose_no_card(way: int) -> None:
     blind = Thoughts(marginals([(layout, 1 / len(LAYOUTS)) for layout in LAYOUTS]))
     for number in range(6):
         game = Start(seed=number).placed()
         game.state.frames = [(1, 1, A)]
-        worth_ = Game(game.state, (blind, blind), (SENSIBLE, way), number).play(A, False, 100)
+        everything = TITLE.inventory(game.state)
+        worth_ = Game(game.state, (blind, blind), (SENSIBLE, way), Chance(number)).play(100)
         s = game.state
         assert worth_ in (-1.0, 0.0, 1.0) and s.delivered.bit_count() >= 5
-        lying = sum(len(row) for row in (*s.files, *s.piles, s.destroyed))
-        assert lying + sum(map(len, (*s.hands, *s.decks))) <= 2 * len(DECK)
+        assert TITLE.inventory(s) == everything
 
 
 def test_what_is_ahead_at_the_end_is_won_and_before_it_only_likely() -> None:
@@ -200,7 +201,7 @@ def test_what_is_ahead_at_the_end_is_won_and_before_it_only_likely() -> None:
 
 
 def test_a_five_is_rather_placed_where_the_counter_is_the_others() -> None:
-    mix = mixture.mixture(A, policy.PLACING)
+    mix = mixture.mixture(A, PLACING)
     helped = sum(chance for layout, chance in mix if side(START[layout.index(5)]) == A)
     assert 0.05 < helped < 0.4, "not always either"
 
@@ -213,7 +214,7 @@ def test_tokens_are_placed_anew_each_time() -> None:
 
 
 def test_a_placing_that_is_known_is_punished_more_than_the_mixture() -> None:
-    mix = mixture.mixture(A, policy.PLACING)
+    mix = mixture.mixture(A, PLACING)
     known = [(max(mix, key=lambda item: item[1])[0], 1.0)]
     reply = (5, 1, 3, 2, 2, 4)
     shares = [sum(mixture.share(m, reply, 9, n) for n in range(150)) / 150 for m in (known, mix)]

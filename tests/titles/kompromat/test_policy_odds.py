@@ -12,7 +12,6 @@ from game.titles.kompromat.player.odds import (
     NERVES,
     PLAIN_PRIOR,
     best,
-    bust_chance,
     goes_on,
     learn_nerve,
     lightened,
@@ -27,15 +26,6 @@ from game.titles.kompromat.player.odds import (
 
 def total_of(cards: tuple[int, ...]) -> int:
     return best(sum(WORTH[card] for card in cards), ACE in cards)
-
-
-def test_the_odds_of_going_over_are_counted_card_by_card() -> None:
-    drawn = [10, 7, 7, 1]  # a ten, two sevens, an ace are out
-    left = [n - drawn.count(kind) for kind, n in enumerate(COPIES)]
-    deck = [kind for kind, n in enumerate(left) for _ in range(n)]
-    for hard in range(LIMIT + 1):
-        over = sum(hard + WORTH[card] > LIMIT for card in deck)
-        assert bust_chance(left, hard) == pytest.approx(over / len(deck))
 
 
 def test_an_ace_counts_eleven_as_long_as_it_can() -> None:

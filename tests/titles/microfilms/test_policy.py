@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 
 from game import titles
-from game.ai.levels import HANDLER, LEVELS, ROOKIE, SPYMASTER, Level
+from game.ai.levels import HANDLER, LEVELS, ROOKIE, SPYMASTER
 from game.ai.players import choose
 from game.core.contract import Event
 from game.core.match import Match
+from game.core.policy import SIGHT, Level
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
-from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, INTERROGATE, JOURNALIST, LETTER, NOBODY, STEAL
+from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, INTERROGATE, JOURNALIST, LETTER, STEAL
 from game.titles.microfilms.notes import MicrofilmsNotes
-from game.titles.microfilms.player import policy
 from game.titles.microfilms.player.odds import Grasp
+from game.titles.microfilms.player.policy import MicrofilmsPolicy
 from tests.titles.microfilms.table import IDS, TITLE, A, B, C, Table
 
 CHINA, UK, USA = range(3)
+AT_SIGHT = Level("table alone", SIGHT)
+policy = MicrofilmsPolicy()
 
 
 def chosen(t: Table, seat: int = A) -> str:
     """What a seat does by the table alone."""
-    return t.wording(policy.reply(t.state, seat, TITLE.legal(t.state, seat)))
+    legal = TITLE.legal(t.state, seat)
+    notes = MicrofilmsNotes(TITLE.setup("croupier" if t.with_croupier else "casino", t.seats), seat)
+    found = policy.scores(policy.recall(t.view(seat), notes, AT_SIGHT, None), legal)
+    return t.wording(legal[found.index(max(found))])
 
 
 def told(t: Table, first: str, *more: Event) -> MicrofilmsNotes:
@@ -234,13 +238,5 @@ def test_the_same_dossier_gives_the_same_choice_whatever_the_seed() -> None:
         match.submit(seat, made.pop())
 
 
-def test_what_a_search_asks_of_the_policy() -> None:
-    t = Table(hands=("film-usa", "", ""), cleared="A")
-    assert policy.value(t.state, A) > policy.value(t.state, B)
-    assert not policy.deep(t.view(A)) and policy.horizon(t.state) == 1
-    reads = policy.habits(A, [ev.TookDiscard(B, UK)])
-    assert policy.likelihood(t.state, A, reads) < policy.likelihood(t.state, A, None) == 1
-    won = dataclasses.replace(t.state, how="agent_alone", winners=1)
-    assert policy.value(won, A) == 1 and policy.value(won, B) == -1
-    assert policy.role({A: t.view(A)}, A) == "agent"
-    assert NOBODY == -1
+def test_the_lab_counts_wins_by_identity() -> None:
+    assert policy.role({A: Table(hands=("film-usa", "", ""), cleared="A").view(A)}, A) == "agent"

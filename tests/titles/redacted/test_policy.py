@@ -10,16 +10,18 @@ from game.ai.levels import LEVELS
 from game.ai.players import choose
 from game.core.contract import Seat
 from game.core.news import heard
+from game.core.policy import GAME, ROUND, SIGHT, Level
 from game.lab.seating import Played, around, deal_seed, play
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, KNUCKLES, UK, USA, WEAPONS
 from game.titles.redacted.notes import RedactedNotes
-from game.titles.redacted.player import policy
-from game.titles.redacted.player.odds import CERTAIN, EXACT, SIGHT, grasp
+from game.titles.redacted.player.odds import Grasp, grasp
+from game.titles.redacted.player.policy import RedactedPolicy
 from game.titles.redacted.player.reads import read
 from game.titles.redacted.player.worth import weigh
 from tests.titles.redacted.table import TITLE, A, B, Table, action, wording
 
+policy = RedactedPolicy()
 PAIRS = [(mode.id, seats) for mode in TITLE.modes for seats in mode.seats]
 OWN_ENDINGS = {
     *("escaped", "blunder", "grounded", "virus", "antivirus", "justice", "broken_alliance"),
@@ -33,15 +35,21 @@ def game(mode: str, seats: int, deal: int = 4) -> Played:
     return play(TITLE, TITLE.setup(mode, seats), around(tuple(reversed(LEVELS)), seats), deal_seed(7, deal))
 
 
+def at_sight(table: Table, seat: Seat) -> Grasp:
+    """A moment as it is grasped by whoever goes by the table alone."""
+    return policy.recall(table.view(seat), RedactedNotes(table.setup, seat), Level("table alone", SIGHT), None)
+
+
 def best(table: Table, seat: Seat) -> str:
     """What a player does who goes by the table alone."""
     legal = TITLE.legal(table.state, seat)
-    return wording(policy.reply(table.state, seat, legal))
+    found = policy.scores(at_sight(table, seat), legal)
+    return wording(legal[found.index(max(found))])
 
 
 def worth(table: Table, seat: Seat, text: str) -> float:
     """What one choice is worth to that player."""
-    (found,) = policy.scores(grasp(table.view(seat), None, SIGHT, None, 1.0), [action(text)])
+    (found,) = policy.scores(at_sight(table, seat), [action(text)])
     return found
 
 
@@ -84,7 +92,7 @@ def test_chances_of_items_add_up_to_the_hands() -> None:
     notes = dossier.notes
     view = dossier.view
     assert isinstance(notes, RedactedNotes)
-    for memory in (SIGHT, CERTAIN, EXACT):
+    for memory in (SIGHT, ROUND, GAME):
         g = grasp(view, notes, memory, None, 1.0)  # type: ignore[arg-type]
         for seat in range(4):
             assert sum(g.items[seat]) == pytest.approx(g.view.held[seat], abs=0.02)
@@ -102,7 +110,7 @@ def test_memory_alone_makes_the_difference() -> None:
     notes.hear(heard(ev.Interrogated(A, B, 8 + UK, 1), A))
     view = Table("gallery radio vault cellar", hands=["key", "key", "vest", "vest"]).view(A)
     assert grasp(view, notes, SIGHT, None, 1.0).friend[B] == pytest.approx(1 / 3)
-    assert grasp(view, notes, EXACT, None, 1.0).friend[B] == pytest.approx(1)
+    assert grasp(view, notes, GAME, None, 1.0).friend[B] == pytest.approx(1)
 
 
 def test_deeds_tell() -> None:
@@ -173,7 +181,7 @@ def test_interpol_arrests_whom_it_believes_wanted() -> None:
 def test_beats_a_guard_whose_weapon_is_known() -> None:
     """Two of the three have been drawn: what is left is brass knuckles, and a garrotte beats them."""
     table = Table("gallery tunnel", "zone", guards="helipad", carrier="helipad").go(A, "helipad")
-    g = grasp(table.view(A), None, SIGHT, None, 1.0)
+    g = at_sight(table, A)
     g.guns = [float(weapon == KNUCKLES) for weapon in WEAPONS]
     legal = TITLE.legal(table.state, A)
     found = policy.scores(g, legal)
@@ -188,7 +196,7 @@ def test_hands_over_intel_when_the_helicopter_is_there() -> None:
 def test_a_spent_evening_makes_bold() -> None:
     """Late in the evening it is enough to be fairly sure that the intel lies in the briefcase."""
     tables = [Table("helipad radio vault cellar", rounds=rounds) for rounds in (1, 30)]
-    early, late = (weigh(grasp(table.view(A), None, SIGHT, None, 1.0)) for table in tables)
+    early, late = (weigh(at_sight(table, A)) for table in tables)
     assert late.sure < early.sure < 1
     assert late.eager > early.eager
 

@@ -11,15 +11,16 @@ from game.core.chance import Chance
 from game.core.match import Match
 from game.core.news import heard
 from game.titles.spy_tactics.cards import ALL, FREE, JACKKNIFE, NONE, ODD, STARFROST, STORMSABRE
-from game.titles.spy_tactics.player import policy
 from game.titles.spy_tactics.player.danger import Danger
 from game.titles.spy_tactics.player.exposure import first_round
 from game.titles.spy_tactics.player.forecast import Past, joint, past
 from game.titles.spy_tactics.player.grasp import Mind
 from game.titles.spy_tactics.player.habits import KINDS, kinds
+from game.titles.spy_tactics.player.policy import PUTTING, SEALING, SpyTacticsPolicy
 from game.titles.spy_tactics.player.sides import Sides
 from tests.titles.spy_tactics.table import CODES, SEATS, TITLE, A, B, D, Start, wording
 
+policy = SpyTacticsPolicy()
 WIND, DREAM, STORM = (CODES.index(word) for word in ("wind", "dream", "storm"))
 
 
@@ -209,7 +210,7 @@ def test_points_of_this_round_count_as_soon_as_they_lie_there() -> None:
 
 
 def test_the_worst_case_of_the_first_round_is_never_below_nothing() -> None:
-    found = first_round(4, 1, policy.PUTTING, policy.SEALING)
+    found = first_round(4, 1, PUTTING, SEALING)
     assert sum(found.mixture) == pytest.approx(1)
     assert found.best >= found.usual and max(found.bring) >= found.at_once
     assert any("worst case" in row for row in found.rows())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import Seat
+from game.core.policy import GAME, SIGHT
 from game.titles.double_agent.cards import AGENTS, BACK, KINDS, NOBODY, PERSONAL, VALUE
 from game.titles.double_agent.delivery import needed
 from game.titles.double_agent.notes import LAYOUTS, ON_TABLE, DoubleAgentNotes, Layout
@@ -13,8 +14,6 @@ from game.titles.double_agent.player.quick import BONUS, Odds
 from game.titles.double_agent.player.reads import MEAN, STYLES, Deed, weigh
 from game.titles.double_agent.view import DoubleAgentView
 
-SIGHT, ROUND, GAME = range(3)
-"""Memories: what lies on the table; what is certain; also what the files that lie there tell."""
 Habits = tuple[list[Deed], list[Deed]]
 """What the other did, and what this seat did itself: the other reads that."""
 OPEN_STYLE = STYLES[-2:]

@@ -100,5 +100,5 @@ def share(mix: Mix, reply: Layout, seed: int, number: int) -> float:
         how="",
         winners=0,
     )
-    game = Game(s, (Thoughts(BLIND), Thoughts(marginals(mix))), BOTH, number)
-    return (1 - game.play(number & 1, False, TURNS)) / 2
+    game = Game(s, (Thoughts(BLIND), Thoughts(marginals(mix))), BOTH, luck)
+    return (1 - game.play(TURNS)) / 2

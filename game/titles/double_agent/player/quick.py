@@ -1,4 +1,4 @@
-"""Imagined games of Double Agent, played on by quick players in ways that are known of real ones.
+"""Imagined games of Double Agent, played on by the real rules, with quick players whose ways are known of real ones.
 
 Each seat goes by what it would know: its own files and tokens, the backs of the other's files, and chances of the
 other's tokens that shrink as agents deliver.
@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Seat, deaf
-from game.titles.double_agent.actions import AT
+from game.core.chance import Chance
+from game.core.contract import Action, Seat, deaf
+from game.titles.double_agent.actions import AT, LAYS, MOVES, Lay, Leverage, Orders
 from game.titles.double_agent.cards import (
     AGENTS,
     BACK,
     BESIDE,
-    HAND,
     HURRIED,
     KINDS,
     LEVERAGE,
-    MOVES,
     NEEDED,
     NOBODY,
     ORDERS,
@@ -30,9 +29,10 @@ from game.titles.double_agent.cards import (
     TRAP,
     VALUE,
 )
-from game.titles.double_agent.delivery import deliver_all
+from game.titles.double_agent.frames import MOVE
 from game.titles.double_agent.player.outlook import outlook
 from game.titles.double_agent.player.reads import ALL, KEEN, MEAN, SENSIBLE
+from game.titles.double_agent.rules import DoubleAgent
 from game.titles.double_agent.state import State
 
 SEEN = tuple(MEAN[BACK[kind]] for kind in range(len(KINDS)))
@@ -56,7 +56,7 @@ TRAPPED = 0.7
 """How much of the value at an agent is the highest file there."""
 DEED = -6.0
 """An action lets go by the chance to lay a file."""
-TRIES = 8
+RULES = DoubleAgent()
 Row = tuple[int, float, float]
 """An agent, the sway there, and what any file does there beside its value."""
 
@@ -81,129 +81,122 @@ class Thoughts:
 class Game:
     """An imagined game on its way; the state is changed in place."""
 
-    __slots__ = ("grain", "odds", "personal", "pots", "s", "sway", "tables", "ways")
+    __slots__ = ("luck", "odds", "personal", "pots", "s", "tables", "ways")
 
-    def __init__(self, s: State, thoughts: Sequence[Thoughts], ways: Sequence[int], grain: int = 1) -> None:
+    def __init__(self, s: State, thoughts: Sequence[Thoughts], ways: Sequence[int], luck: Chance) -> None:
         self.s = s
         self.ways = ways
         """By seat, how it plays."""
-        self.grain = grain
-        """What a player by chance goes by."""
+        self.luck = luck
         one, two = thoughts
         self.odds = [one.odds[:], two.odds[:]]
         self.tables = [one.tables[:], two.tables[:]]
+        self.count()
+
+    def count(self) -> None:
+        """What lies at the agents."""
         self.personal = [[0] * AGENTS, [0] * AGENTS]
         pots = self.pots = [[0.0] * AGENTS, [0.0] * AGENTS]
         """By seat, by agent, what it thinks lies there."""
-        for agent, files in enumerate(s.files):
+        for agent, files in enumerate(self.s.files):
             for file in files:
                 kind, owner = file >> 1, file & 1
                 pots[owner][agent] += VALUE[kind]
                 pots[1 - owner][agent] += SEEN[kind]
                 if kind == PERSONAL:
                     self.personal[owner][agent] += 1
-        self.sway = [[self.margin(p, a) for a in range(AGENTS)] for p in (0, 1)]
-        """By seat, by agent, the chance to get the files there less the chance that the other does."""
 
     def margin(self, p: Seat, agent: int, token: int = 0, shift: int = 0, more: int = 0) -> float:
-        """The same with another token, with the counter elsewhere, with more Personal Files."""
+        """The chance to get the files there less the chance that the other does; with another token, with the counter
+        elsewhere, with more Personal Files."""
         s = self.s
         x = (token or s.tokens[p][agent]) + self.personal[p][agent] + more
         return self.tables[p][agent][x + BONUS[p][s.spaces[agent] + shift]]
 
     # -- the course of the game
 
-    def play(self, seat: Seat, moving: bool, turns: int) -> float:
-        """So many turns; how likely the first seat wins then, from -1 to 1. `moving`: a counter is moved first."""
+    def play(self, turns: int) -> float:
+        """So many turns after the one that is being played; how likely the first seat wins then, from -1 to 1."""
         s = self.s
-        if s.frames:
-            if moving:
-                self.move(seat)
-                self.ended(seat)
-                seat = 1 - seat
-            turns += s.turns
-            while s.delivered.bit_count() < AGENTS - 1 and s.turns < turns and (s.hands[0] or s.hands[1]):
-                if s.hands[seat]:
-                    self.turn(seat)
-                    if s.turns < 2 * MOVES:
-                        self.move(seat)
-                self.ended(seat)
-                seat = 1 - seat
-        return outlook(s, seat)
+        if s.frames and s.frames[-1][0] == MOVE:
+            self.step()
+        turns += s.turns
+        while s.frames and (s.turns < turns or s.frames[-1][0] == MOVE):
+            self.step()
+        return outlook(s, s.frames[-1][2] if s.frames else 0)
 
-    def ended(self, seat: Seat) -> None:
+    def step(self) -> None:
+        """One choice."""
         s = self.s
-        hand, deck = s.hands[seat], s.decks[seat]
-        while len(hand) < HAND and deck:
-            hand.append(deck.pop())
-        s.turns += 1
+        kind, _, seat = s.frames[-1]
+        a = self.counter(seat) if kind == MOVE else self.turn(seat)
+        before = s.delivered
+        RULES.apply(s, seat, a, self.luck, deaf)
+        if type(a) is Lay:
+            self.laid(seat, a)
+        elif type(a) is Orders:
+            self.swapped(seat, a)
+        elif kind != MOVE:
+            self.count()
+        if s.delivered != before:
+            self.shown(s.delivered & ~before)
 
-    def move(self, p: Seat) -> None:
-        """The counter that does most for what lies there, if one can be moved."""
+    def counter(self, p: Seat) -> Action:
+        """The counter that does most for what lies there."""
         s = self.s
-        best, found = -9.0, NOBODY
+        best = -9.0
         closed = s.activated | s.delivered
+        found = NOBODY
         bonus, tables, tokens, personal = BONUS[p], self.tables[p], s.tokens[p], self.personal[p]
-        for a in range(AGENTS):
+        for a in AT[ALL & ~closed]:
             space = s.spaces[a]
-            if not closed >> a & 1 and space != OUTERMOST[p]:
-                gain = tables[a][tokens[a] + personal[a] + bonus[space + TOWARD[p]]] - self.sway[p][a]
+            if space != OUTERMOST[p]:
+                held = tokens[a] + personal[a]
+                gain = tables[a][held + bonus[space + TOWARD[p]]] - tables[a][held + bonus[space]]
                 gain *= self.pots[p][a] + len(s.files[a])
                 if gain > best:
                     best, found = gain, a
-        if found != NOBODY:
-            s.activated |= 1 << found
-            self.shift(found, TOWARD[p])
+        return MOVES[1 << found][0]
 
-    def shift(self, agent: int, by: int) -> None:
-        self.s.spaces[agent] += by
-        for p in (0, 1):
-            self.sway[p][agent] = self.margin(p, agent)
+    def laid(self, p: Seat, a: Lay) -> None:
+        self.pots[p][a.agent] += VALUE[a.card]
+        self.pots[1 - p][a.agent] += SEEN[a.card]
+        if a.card == PERSONAL:
+            self.personal[p][a.agent] += 1
+
+    def swapped(self, p: Seat, a: Orders) -> None:
+        """Everybody sees which tokens were swapped."""
+        odds, tables = self.odds[1 - p], self.tables[1 - p]
+        odds[a.one], odds[a.two] = odds[a.two], odds[a.one]
+        tables[a.one], tables[a.two] = tables[a.two], tables[a.one]
 
     # -- a turn
 
-    def turn(self, p: Seat) -> None:
+    def turn(self, p: Seat) -> Action:
         way = self.ways[p]
-        if way == SENSIBLE:
-            self.sensible(p)
-        elif way == KEEN:
-            self.keen(p)
-        else:
-            self.by_chance(p)
+        found = self.sensible(p) if way == SENSIBLE else self.keen(p) if way == KEEN else None
+        if found is None:
+            legal = RULES.legal(self.s, p)
+            found = legal[self.luck.below(len(legal))]
+        return found
 
-    def keen(self, p: Seat) -> None:
+    def keen(self, p: Seat) -> Action | None:
         """The highest file to the highest token."""
         s = self.s
-        hand, tokens = s.hands[p], s.tokens[p]
-        agent = max(AT[ALL & ~s.delivered], key=tokens.__getitem__)
-        kinds = [kind for kind in hand if BACK[kind] != SECRET] if s.secret >> agent & 1 else hand
-        kind = max(kinds or hand, key=VALUE.__getitem__)
-        hand.remove(kind)
-        if kinds:
-            self.lay(p, kind, agent)
+        agent = max(AT[ALL & ~s.delivered], key=s.tokens[p].__getitem__)
+        kinds = [kind for kind in s.hands[p] if BACK[kind] != SECRET or not s.secret >> agent & 1]
+        return LAYS[max(kinds, key=VALUE.__getitem__)][1 << agent][0] if kinds else None
 
-    def by_chance(self, p: Seat) -> None:
-        s = self.s
-        hand, agents = s.hands[p], AT[ALL & ~s.delivered]
-        for _ in range(TRIES):
-            self.grain = (self.grain * 1103515245 + 12345) & 0x7FFFFFFF
-            kind = hand[(self.grain >> 8) % len(hand)]
-            agent = agents[(self.grain >> 16) % len(agents)]
-            if BACK[kind] != SECRET or not s.secret >> agent & 1:
-                hand.remove(kind)
-                if BACK[kind] != SECRET or self.grain & 1024:
-                    self.lay(p, kind, agent)
-                return
-        hand.pop()
-
-    def sensible(self, p: Seat) -> None:
+    def sensible(self, p: Seat) -> Action | None:
         """High files where the sway is good, low ones where it is bad; the other's rich agents are trapped."""
         s = self.s
-        sway, pots, files = self.sway[p], self.pots[p], s.files
+        pots, files, spaces = self.pots[p], s.files, s.spaces
+        bonus, tables, tokens, personal = BONUS[p], self.tables[p], s.tokens[p], self.personal[p]
         rows: list[Row] = []
         for a in AT[ALL & ~s.delivered]:
             missing = (HURRIED if s.delivered & BESIDE[a] else NEEDED) + s.nosy[a] - len(files[a])
-            rows.append((a, sway[a], sway[a] * TEMPO[missing] * pots[a]))
+            sway = tables[a][tokens[a] + personal[a] + bonus[spaces[a]]]
+            rows.append((a, sway, sway * TEMPO[missing] * pots[a]))
         free = [row for row in rows if not s.secret >> row[0] & 1]
         best, card, agent, goal = -99.0, NOBODY, NOBODY, NOBODY
         last = NOBODY
@@ -233,15 +226,10 @@ class Game:
                     if gain > best:
                         best, card, agent, goal = gain, kind, a, to
         if card == NOBODY:
-            s.hands[p].pop()
-            return
-        s.hands[p].remove(card)
+            return None
         if goal == NOBODY:
-            self.lay(p, card, agent)
-        elif card == LEVERAGE:
-            self.shift(agent, TOWARD[p])
-        else:
-            self.swap(p, agent, goal)
+            return LAYS[card][1 << agent][0]
+        return Leverage(agent, p) if card == LEVERAGE else Orders(goal, agent)
 
     def deed(self, p: Seat, kind: int, rows: Sequence[Row]) -> tuple[float, int, int]:
         """The best that Leverage or New Orders could do: what it is worth, and the agents."""
@@ -263,35 +251,6 @@ class Game:
                         best, agent, goal = gain, a, b
         return best + DEED - KEEP * SPECIAL, agent, goal
 
-    def swap(self, p: Seat, one: int, two: int) -> None:
-        """New Orders; everybody sees which."""
-        s, other = self.s, 1 - p
-        tokens = list(s.tokens[p])
-        tokens[one], tokens[two] = tokens[two], tokens[one]
-        s.tokens[p] = tuple(tokens)
-        odds, tables = self.odds[other], self.tables[other]
-        odds[one], odds[two] = odds[two], odds[one]
-        tables[one], tables[two] = tables[two], tables[one]
-        for a in (one, two):
-            self.sway[p][a] = self.margin(p, a)
-            self.sway[other][a] = self.margin(other, a)
-
-    def lay(self, p: Seat, kind: int, agent: int) -> None:
-        s = self.s
-        files = s.files[agent] = (*s.files[agent], kind * 2 + p)
-        self.pots[p][agent] += VALUE[kind]
-        self.pots[1 - p][agent] += SEEN[kind]
-        if kind == PERSONAL:
-            self.personal[p][agent] += 1
-            self.sway[p][agent] = self.margin(p, agent)
-        elif BACK[kind] == SECRET:
-            s.secret |= 1 << agent
-        count = len(files)
-        if count >= HURRIED and count >= (HURRIED if s.delivered & BESIDE[agent] else NEEDED) + s.nosy[agent]:
-            before = s.delivered
-            deliver_all(s, agent, deaf)
-            self.shown(s.delivered & ~before)
-
     def shown(self, fresh: int) -> None:
         """Tokens were shown: they cannot lie elsewhere."""
         s = self.s
@@ -310,4 +269,3 @@ class Game:
                     row = [x / total for x in row]
                     self.odds[p][b] = row
                     self.tables[p][b] = table_of(row)
-                    self.sway[p][b] = self.margin(p, b)

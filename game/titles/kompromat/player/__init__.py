@@ -8,7 +8,6 @@ What lies here:
 - `judge`: what the outcomes of a mission are worth to a player at one moment, against what the other side may have
   there
 - `odds`: the arithmetic of a push at twenty-one
-- `quick`: fast play in imagined deals: the policy's turn, looked up instead of reckoned
 - `sight`: what a player goes by in one moment
 - `value`: what things are worth, in victory points
 """

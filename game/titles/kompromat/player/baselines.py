@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Action, View
+from game.core.contract import Action
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, CODES, DOCUMENTS, ITEM_WORTH, LIMIT, ROW, SETS, TARGET_WORTH, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
@@ -15,13 +15,13 @@ DRAWS_UNDER = 34
 """Seventeen, in half points."""
 
 
-def baseline17(view: View, legal: Sequence[Action]) -> Action:
+def baseline17(view: KompromatView, legal: Sequence[Action]) -> Action:
     """Draws while the best total is under 17, attempts the most valuable free mission, uses no items.
 
     A mission is worth its points; a code or document what it adds to the own set. Aces count what makes the best total.
     At exactly 21 a token is discarded.
     """
-    assert isinstance(view, KompromatView) and view.seat is not None
+    assert view.seat is not None
     kind = view.frames[-1][0]
     if kind == PUSH:
         cards = view.piles[view.seat][view.at]
@@ -46,7 +46,3 @@ def _points(view: KompromatView, mission: int) -> int:
         have = (view.won or ()).count(mission)
         return SETS[have + 1] - SETS[have]
     return ITEM_WORTH
-
-
-BASELINES: dict[str, Callable[[View, Sequence[Action]], Action]] = {"baseline17": baseline17}
-"""By the name that the lab knows them under."""

@@ -44,17 +44,6 @@ def best(hard: int, ace: bool) -> int:
     return hard + ACE_HIGH if ace and hard + ACE_HIGH <= LIMIT else hard
 
 
-def bust_chance(left: Sequence[int], hard: int) -> float:
-    """How likely the next card takes a pile over, by the counts of each kind still in the deck.
-
-    >>> bust_chance(COPIES, 22), round(bust_chance(COPIES, 34), 3)
-    (0.0, 0.643)
-    """
-    cards = sum(left)
-    over = sum(n for kind, n in enumerate(left) if hard + WORTH[kind] > LIMIT)
-    return over / cards if cards else 0.0
-
-
 # -- one's own pile
 
 
@@ -338,22 +327,3 @@ def learn_nerve(prior: Sequence[float], piles: Sequence[Sequence[int]]) -> Nerve
         scale = sum(weights)
         weights = [w / scale for w in weights]
     return tuple(round(w, 3) for w in weights)
-
-
-@cache
-def pile_likelihood(cards: tuple[int, ...], nerve: Nerve) -> float:
-    """How likely somebody who draws these cards in this order draws them all and then stops."""
-    chances = [1.0] * (RECKONS + 1)
-    hard, ace = 0, False
-    for n, card in enumerate(cards):
-        hard += WORTH[card]
-        ace = ace or card == ACE
-        total = best(hard, ace)
-        if total == BUST:
-            break
-        common = goes_on(total, NERVES[COMMON], WAVER)
-        for number, place in enumerate(NERVES):
-            on = 0.02 + 0.96 * goes_on(total, place, SHARP)
-            chances[number] *= 1.0 - on if n + 1 == len(cards) else on
-        chances[RECKONS] *= 1.0 - common if n + 1 == len(cards) else common
-    return sum(w * c for w, c in zip(nerve, chances, strict=True)) if nerve else chances[RECKONS]

@@ -1,13 +1,13 @@
 """What a player goes by in one moment of Kompromat: the table as far as it is seen and remembered, ready for reckoning.
 
-A `Sight` is made from a view and notes, and takes from the notes only what the player's memory keeps; or, inside a
-search, from an imagined state, where it takes what a seat with a good memory would know there and nothing else.
+A `Sight` is made from a view and notes, and takes from the notes only what the player's memory keeps.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.policy import GAME, ROUND
 from game.titles.kompromat.cards import (
     ACE,
     CODES,
@@ -17,16 +17,12 @@ from game.titles.kompromat.cards import (
     ROUNDS,
     ROW,
     WORTH,
-    marks,
 )
 from game.titles.kompromat.frames import PLACE
 from game.titles.kompromat.notes import UNKNOWN, KompromatNotes, Side
 from game.titles.kompromat.player.odds import Nerve
-from game.titles.kompromat.state import State
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
-SIGHT, ROUND, GAME = range(3)
-"""Memories: the present view; also this round's cards; also all rounds'."""
 NO_CARD = -1
 
 
@@ -58,7 +54,6 @@ class Sight:
     left: list[int]
     """By kind, the cards that may still be in the own deck."""
     deck: int
-    other_deck: int
     unseen: tuple[int, ...]
     """By kind, the cards of the other side that have not been seen in this round."""
     known: tuple[int, ...]
@@ -150,7 +145,6 @@ def from_view(
         starts=view.starter == seat,
         left=left,
         deck=view.decks[seat],
-        other_deck=view.decks[other],
         unseen=_unseen(notes.sides[other]),
         known=tuple(known),
         mine=[_pile(mine[m], view.papers[seat][m]) for m in range(ROW)],
@@ -167,46 +161,6 @@ def from_view(
         nerve=nerve,
         exact=exact,
         reads=reads,
-    )
-
-
-def from_state(s: State, seat: int, nerve: Nerve = ()) -> Sight:
-    """What a seat that remembers everything would know in an imagined state."""
-    other = 1 - seat
-    kind = s.frames[-1][0]
-    left = [0] * len(COPIES)
-    for card in s.decks[seat]:
-        left[card] += 1
-    mine, theirs = [], []
-    for m in range(ROW):
-        mine.append(_pile(s.piles[seat * ROW + m], s.papers[seat * ROW + m]))
-        up = s.up[other * ROW + m]
-        shown = [card if up >> n & 1 else FACE_DOWN for n, card in enumerate(s.piles[other * ROW + m])]
-        theirs.append(_pile(shown, s.papers[other * ROW + m]))
-    own, others = s.scored[seat], s.scored[other]
-    return Sight(
-        seat=seat,
-        kind=kind,
-        card=s.frames[-1][2] if kind == PLACE else NO_CARD,
-        at=s.at,
-        round=s.round,
-        starts=s.starter == seat,
-        left=left,
-        deck=len(s.decks[seat]),
-        other_deck=len(s.decks[other]),
-        unseen=(),
-        known=(),
-        mine=mine,
-        theirs=theirs,
-        row=tuple(s.row),
-        marks=tuple([marks(card) for card in s.under]),
-        tokens=(s.tokens[seat], s.tokens[other]),
-        sets=((own.count(CODES), own.count(DOCUMENTS)), (others.count(CODES), others.count(DOCUMENTS))),
-        coming=(s.missions.count(CODES), s.missions.count(DOCUMENTS)),
-        vesper=(s.vesper[seat], s.vesper[other]),
-        high=(s.high[seat], s.high[other]),
-        items=(tuple(s.items[seat]), tuple(s.items[other])),
-        nerve=nerve,
     )
 
 

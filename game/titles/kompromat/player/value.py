@@ -1,4 +1,4 @@
-"""What things are worth in Kompromat, in victory points: missions, tokens, items; and who is winning, by how much.
+"""What things are worth in Kompromat, in victory points: missions, tokens, items.
 
 Everything here follows from what both sides know. The numbers that are not on cards were measured by self-play.
 """
@@ -6,7 +6,6 @@ Everything here follows from what both sides know. The numbers that are not on c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
 from game.titles.kompromat.cards import (
     BALACLAVA,
@@ -27,8 +26,6 @@ from game.titles.kompromat.cards import (
     USB_STICK,
     VESPER_MARTINI,
 )
-from game.titles.kompromat.scoring import score
-from game.titles.kompromat.state import State
 
 HANDY = {
     BALACLAVA: 1.4,
@@ -56,8 +53,6 @@ TOKENS = (
 """What so many tokens are worth, by the rounds still to come: points at the end, danger before."""
 HOPE = 0.75
 """How much of a set's next step counts while the card for it may still come."""
-SPREAD = (1.2, 10.3, 12.8, 14.6, 16.6, 19.0, 21.0)
-"""How far a lead is from being safe, by the rounds to come."""
 
 
 def tokens_worth(tokens: int, rounds: int) -> float:
@@ -91,48 +86,3 @@ def mission_worth(
     if kind <= DOCUMENTS:
         return set_step(have[kind - CODES], coming[kind - CODES], foresight)
     return ITEM_WORTH + foresight * HANDY[kind] * min(1.0, 0.5 * rounds)
-
-
-def potential(missions: Sequence[int], items: Sequence[int], coming: Sequence[int], rounds: int) -> float:
-    """What a side's cards promise beyond their points."""
-    hope = 0.0
-    if not rounds:
-        return hope
-    for item in items:
-        hope += HANDY[item] * min(1.0, 0.5 * rounds)
-    for place, kind in enumerate((CODES, DOCUMENTS)):
-        have = missions.count(kind)
-        if 0 < have < 3 and coming[place]:
-            hope += set_step(have, coming[place]) * 0.3 * min(coming[place], 2) / 2
-    return hope
-
-
-def chance_to_win(margin: float, rounds: float) -> float:
-    """From a lead in points, with so many rounds to come; fractions of a round are allowed."""
-    whole = int(rounds)
-    width = SPREAD[whole] + (rounds - whole) * (SPREAD[min(whole + 1, ROUNDS)] - SPREAD[whole])
-    return 1.0 / (1.0 + exp(-1.7 * margin / width))
-
-
-def margin(s: State, seat: int) -> float:
-    """How far a seat leads as a round begins, in points and promises."""
-    rounds = ROUNDS - s.round + 1
-    open_cards = [*s.missions, *s.row]
-    coming = (open_cards.count(CODES), open_cards.count(DOCUMENTS))
-    sides = []
-    for one in (seat, 1 - seat):
-        held = score(s, one) - s.tokens[one] + tokens_worth(s.tokens[one], rounds)
-        sides.append(held + potential(s.scored[one], s.items[one], coming, rounds))
-    return sides[0] - sides[1]
-
-
-def value(s: State, seat: int) -> float:
-    """A seat's result less the other's, from -1 to 1: certain at the end, likely before."""
-    if s.how:
-        return 0.0 if not s.winners else 1.0 if s.winners >> seat & 1 else -1.0
-    return 2.0 * chance_to_win(margin(s, seat), ROUNDS - s.round + 1) - 1.0
-
-
-def slope(rounds: int) -> float:
-    """What a point is worth in the measure of `value`, with so many rounds after this one."""
-    return 0.85 / SPREAD[rounds + 1] if rounds else 0.1

@@ -1,6 +1,7 @@
 """A moment of [microfilms] as one player grasps it: how likely each card lies at each place, and who is who.
 
-How much goes into it depends on the memory: only the table, what was seen for certain, or every chance reckoned out.
+How much goes into it depends on the memory: SIGHT goes by the table alone, ROUND adds what was seen for certain, and
+GAME works every chance out.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.chance import Chance
+from game.core.policy import GAME, ROUND, SIGHT
 from game.titles.microfilms.cards import (
     ACE,
     ACTIONS,
@@ -24,8 +26,6 @@ from game.titles.microfilms.cards import (
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.view import MicrofilmsView
 
-SIGHT, CERTAIN, EXACT = range(3)
-"""What is remembered: nothing but the table; what was seen for certain; every chance."""
 SURE = 0.999
 DRAWN = 80
 """So many places of the letters are drawn for the broker's claim."""
@@ -72,7 +72,7 @@ class Grasp:
 
 def grasp(
     view: MicrofilmsView,
-    notes: MicrofilmsNotes | None,
+    notes: MicrofilmsNotes,
     memory: int,
     reads: list[list[float]] | None,
     foresight: float,
@@ -82,13 +82,13 @@ def grasp(
     me = view.seat
     nations = tuple(n for n in range(4) if n != view.left_out)
     hands = len(view.sizes)
-    if notes is None or memory == SIGHT:
+    if memory == SIGHT:
         count = _unseen(view, nations)
         who = _plain_ids(view, nations)
     else:
         count = _reckoned(notes)
-        who = _ids(notes, reads if memory == EXACT else None)
-        if memory == CERTAIN:
+        who = _ids(notes, reads if memory == GAME else None)
+        if memory == ROUND:
             count = _certain(count, _unseen(view, nations))
             who = _certain(who, _plain_ids(view, nations))
     for kind in range(len(KINDS)):
@@ -225,12 +225,12 @@ def _certain(exact: Table, plain: Table) -> Table:
     ]
 
 
-def draw_letters(g: Grasp, notes: MicrofilmsNotes | None, memory: int) -> list[tuple[int, int]]:
+def draw_letters(g: Grasp, notes: MicrofilmsNotes, memory: int) -> list[tuple[int, int]]:
     """Places of the two letters, drawn as likely as they are."""
     luck = Chance(g.grain)
     hands = g.hands
     found = []
-    if notes is not None and memory == EXACT:
+    if memory == GAME:
         for _ in range(DRAWN):
             lying = notes.cards.sample(luck)
             where = [p for p in range(hands + 2) for card in lying[p] if LETTER <= card < ACE]

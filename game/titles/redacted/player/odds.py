@@ -1,7 +1,7 @@
 """What a computer player of [redacted] makes of what it knows: who is probably a friend, and who probably holds what.
 
-Three memories: SIGHT goes by the table alone, CERTAIN adds what was proved, EXACT reckons all chances out. A `Grasp` is
-made for one choice and thrown away.
+SIGHT goes by the table alone, ROUND adds what was proved, and GAME works every chance out. A `Grasp` is made for one
+choice and thrown away.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from zlib import crc32
 
+from game.core.policy import GAME, SIGHT
 from game.core.tracker import Case, Tracker
 from game.titles.redacted.cards import (
     CASES,
@@ -37,7 +38,6 @@ from game.titles.redacted.notes import Loyalties, RedactedNotes, loyalties
 from game.titles.redacted.player.reads import Reads
 from game.titles.redacted.view import RedactedView
 
-SIGHT, CERTAIN, EXACT = range(3)
 KINDS = LETTER + 4
 SURE = 0.999
 MOST = 300
@@ -129,7 +129,7 @@ def same_side(world: World, one: int, two: int) -> bool:
     return (a == world.alone) == (b == world.alone)
 
 
-def grasp(view: RedactedView, notes: RedactedNotes | None, memory: int, reads: Reads | None, foresight: float) -> Grasp:
+def grasp(view: RedactedView, notes: RedactedNotes, memory: int, reads: Reads | None, foresight: float) -> Grasp:
     """All that can be reckoned from a view, and as much of the notes as the memory takes."""
     assert view.seat is not None
     me, n = view.seat, len(view.where)
@@ -176,7 +176,7 @@ def _pool(view: RedactedView) -> Counter[int]:
 def _items(view: RedactedView, notes: RedactedNotes | None, memory: int) -> Table:
     n = len(view.where)
     table = expected(notes.items, KINDS) if notes is not None else [[0.0] * KINDS for _ in range(n + 11)]
-    if memory == EXACT and notes is not None:
+    if memory == GAME and notes is not None:
         return table
     found = [[float(int(x + 1 - SURE)) for x in row] for row in table]
     found[view.seat or 0] = [float(view.items.count(kind)) for kind in range(KINDS)]
@@ -279,7 +279,7 @@ def _told(world: World, reads: Reads, seats: int) -> float:
 def _arms(view: RedactedView, notes: RedactedNotes | None, memory: int) -> tuple[Table, list[float]]:
     n = len(view.where)
     guns = [1 / 3] * 3
-    if notes is not None and memory == EXACT:
+    if notes is not None and memory == GAME:
         table = expected(notes.arms, 3)
         if view.zone is not None:
             drawn = table[notes.guns] if sum(table[notes.guns]) > 0.5 else table[notes.used_guns]

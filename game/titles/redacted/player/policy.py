@@ -1,62 +1,46 @@
-"""How a computer player plays [redacted]: every choice gets points, from a `Grasp` of the moment.
-
-`recall`, `scores`, `habits`, `reply`, `value`, `horizon` and `BASELINES` are what a title offers to `game.ai`.
-"""
+"""How a computer player plays [redacted]: every choice gets points, from a `Grasp` of the moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
 
-from game.core.contract import Action, Event, Notes, Seat, View
+from game.core.contract import Action, Event, Seat
+from game.core.policy import Level, Policy
 from game.titles.redacted import actions as do
-from game.titles.redacted.cards import INTEL, LOYALTIES, NONE
-from game.titles.redacted.endings import carried, result
+from game.titles.redacted.cards import LOYALTIES, NONE
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
 from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.player.encounters import Meets
 from game.titles.redacted.player.errands import ZonePlans
-from game.titles.redacted.player.odds import CERTAIN, EXACT, KINDS, SIGHT, Grasp, grasp
+from game.titles.redacted.player.odds import KINDS, Grasp, grasp
 from game.titles.redacted.player.reads import Reads, read
 from game.titles.redacted.player.turns import Plans
-from game.titles.redacted.player.worth import WIN, weigh
-from game.titles.redacted.state import State
+from game.titles.redacted.player.worth import weigh
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.view import view as view_of
-
-BASELINES: Mapping[str, Callable[[View, Sequence[Action]], Action]] = {}
-MEMORY = (SIGHT, CERTAIN, EXACT)
 
 
-class Skill(Protocol):
-    """What this policy asks of a level."""
+class RedactedPolicy(Policy[RedactedView, Action]):
+    def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
+        """What everybody's deeds tell."""
+        return read(seat, news)
 
-    @property
-    def memory(self) -> int: ...
-    @property
-    def foresight(self) -> float: ...
+    def recall(self, view: RedactedView, notes: RedactedNotes, level: Level, habits: Reads | None) -> Grasp:
+        return grasp(view, notes, level.memory, habits, level.foresight)
 
+    def scores(self, grasp: Grasp, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth; winning is worth a thousand."""
+        judge = _Judge(grasp)
+        if do.USE_KEY not in legal:
+            return [judge.score(a) for a in legal]
+        # The other choices use a Key by themselves where it helps. Discarding one beforehand only costs the Key.
+        others = [judge.score(a) for a in legal if a != do.USE_KEY]
+        others.insert(legal.index(do.USE_KEY), max(others) - judge.meets.key() - 1.0)
+        return others
 
-def recall(view: View, notes: Notes, skill: Skill, habits: Reads | None) -> Grasp:
-    """The moment as a player of this skill grasps it."""
-    assert isinstance(view, RedactedView) and isinstance(notes, RedactedNotes)
-    return grasp(view, notes, MEMORY[skill.memory], habits, skill.foresight)
-
-
-def habits(seat: Seat, news: Sequence[Event]) -> Reads:
-    """What everybody's deeds tell."""
-    return read(seat, news)
-
-
-def scores(g: Grasp, legal: Sequence[Action]) -> list[float]:
-    """What each action is worth; winning is worth a thousand."""
-    judge = _Judge(g)
-    if do.USE_KEY not in legal:
-        return [judge.score(a) for a in legal]
-    # The other choices use a Key by themselves where it helps. Discarding one beforehand only costs the Key.
-    others = [judge.score(a) for a in legal if a != do.USE_KEY]
-    others.insert(legal.index(do.USE_KEY), max(others) - judge.meets.key() - 1.0)
-    return others
+    def role(self, views: Mapping[Seat, RedactedView], seat: Seat) -> str:
+        """The loyalty."""
+        loyalty = views[seat].loyalty
+        return "" if loyalty == NONE else LOYALTIES[loyalty]
 
 
 class _Judge:
@@ -147,51 +131,3 @@ class _Judge:
         taken = inside if take else 0.0
         left = w.item[put] if put != NONE else (0.0 if take else inside)
         return w.hand(hand) + taken + 0.8 * max(0.0, left)
-
-
-# -- inside a search
-
-
-def reply(s: State, seat: Seat, legal: Sequence[Action]) -> Action:
-    """A quick choice in an imagined state, by the table alone."""
-    found = scores(grasp(view_of(s, seat), None, SIGHT, None, 1.0), legal)
-    return legal[found.index(max(found))]
-
-
-def likelihood(s: State, seat: Seat, reads: Reads | None) -> float:
-    """How well the loyalties of an imagined state go with what everybody did."""
-    weight = 1.0
-    if reads:
-        for q, loyalty in enumerate(s.loyalty):
-            weight *= reads.single[q].get(loyalty, 1.0)
-    return weight
-
-
-def horizon(s: State) -> int:
-    """A search looks a few rounds ahead."""
-    return s.rounds // 3
-
-
-def value(s: State, seat: Seat) -> float:
-    """Won or lost at the end; before it, who carries what it needs is nearer."""
-    over = result(s)
-    if over:
-        return 1.0 if over.winners >> seat & 1 else -1.0
-    return 0.1 * any(INTEL <= item < INTEL + 4 for item in carried(s, seat))
-
-
-def slope(view: View) -> float:
-    """A win is worth WIN points, and two in the value."""
-    return 2.0 / WIN
-
-
-def deep(view: View) -> bool:
-    """Choices are reckoned out one step deep."""
-    return False
-
-
-def role(views: Mapping[Seat, View], seat: Seat) -> str:
-    """What the lab counts wins by, beside seat and level: the loyalty."""
-    view = views[seat]
-    assert isinstance(view, RedactedView)
-    return "" if view.loyalty == NONE else LOYALTIES[view.loyalty]
