@@ -167,14 +167,17 @@ def test_both_forms_of_a_line_say_the_same_of_the_same(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", folders())
 def test_a_number_before_a_noun_has_both_forms(folder: str) -> None:
-    wrong = []
-    for line in said_in(folder):
-        for before, fact, word in re.findall(r"(?:(\w+) )?\{(\w+)\}(?= (?:[A-Z]\w+ )?([a-z]+)\b)", line.text):
-            plural = word.endswith("s") and word not in NO_NOUNS and not word.endswith("ss")
-            counted = fact in COUNTS and before.lower() not in NUMBERED and _varies(line, fact)
-            if counted and plural and not line.many and line.text not in TWO_OR_MORE:
-                wrong.append((line.where, line.text))
+    wrong = [(line.where, line.text) for line in said_in(folder) if counts_wrong(line)]
     assert not wrong, wrong
+
+
+def counts_wrong(line: Said) -> bool:
+    for before, fact, word in re.findall(r"(?:(\w+) )?\{(\w+)\}(?= (?:[A-Z]\w+ )?([a-z]+)\b)", line.text):
+        plural = word.endswith("s") and word not in NO_NOUNS and not word.endswith("ss")
+        counted = fact in COUNTS and before.lower() not in NUMBERED and _varies(line, fact)
+        if counted and plural and not line.many and line.text not in TWO_OR_MORE:
+            return True
+    return False
 
 
 NUMBERED = {"of", "round", "rounds", "evening", "place", "seat", "mission", "level"}
@@ -196,13 +199,45 @@ def _varies(line: Said, fact: str) -> bool:
 @pytest.mark.parametrize("folder", folders())
 def test_several_subjects_have_a_verb_of_their_own(folder: str) -> None:
     """“Ann and Bob win”, not “wins”: where a row of names is the subject, there is a form for one and one for many."""
-    wrong = []
-    for line in said_in(folder):
-        for fact, word in re.findall(r"\{(\w+)\} ([a-z]+)\b", line.text):
-            singular = word in VERBS or (word.endswith("s") and word not in NO_VERBS and not word.endswith("ss"))
-            if singular and fact in line.several and not line.many:
-                wrong.append((line.where, line.text))
+    wrong = [(line.where, line.text) for line in said_in(folder) if disagrees(line)]
     assert not wrong, wrong
+
+
+def disagrees(line: Said) -> bool:
+    for fact, word in re.findall(r"\{(\w+)\} ([a-z]+)\b", line.text):
+        singular = word in VERBS or (word.endswith("s") and word not in NO_VERBS and not word.endswith("ss"))
+        if singular and fact in line.several and not line.many:
+            return True
+    return False
+
+
+PLANTED = """
+def together(seats):
+    row = Line("{some} and {last}", some=seats[0], last=seats[1])
+    return row
+
+def wrong(seats, n, who):
+    winners = together(seats)
+    a = Line("{who} wins.", who=winners)
+    b = Line("{n} cards are left", n=n)
+
+def right(seats, n, who):
+    winners = together(seats)
+    a = Line("{who} wins.", many="{who} win.", n=len(seats), who=winners)
+    b = Line("{n} card is left", many="{n} cards are left", n=n)
+    c = Line("{who} wins.", who=Who(0))
+    d = Line("Round {n} begins, and {n} of {m} files lie open.", n=n, m=m)
+"""
+
+
+def test_the_lint_finds_what_is_planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "planted.py").write_text(PLANTED, "utf-8")
+    monkeypatch.setattr("tests.test_lines.ROOT", tmp_path)
+    listers.cache_clear()
+    lines = list(_lines(tmp_path / "planted.py"))
+    listers.cache_clear()
+    assert [line.text for line in lines if disagrees(line)] == ["{who} wins."]
+    assert [line.text for line in lines if counts_wrong(line)] == ["{n} cards are left"]
 
 
 def _facts(text: str) -> list[str]:
