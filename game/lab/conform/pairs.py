@@ -41,19 +41,24 @@ def check_pair(
     seen: list[Action],
     r: random.Random,
     report: Report,
+    looks: float = 1.0,
 ) -> None:
-    """Follow the true world and a sampled one for one seat."""
+    """Follow the true world and a sampled one for one seat. `looks` is the share of the moments that are looked at."""
     seat = known.seat
     true = s.copy()
     other = title.sample(known, Chance(r.getrandbits(60)))
     report.count["pairs"] += 1
 
-    def perceive(world: Any, mangled: list[Action]) -> dict[str, object]:
-        return offers(title, world, seat, words, mangled, senses)
+    def compare(mangled: list[Action]) -> tuple[str, object, object] | None:
+        """The first thing that is not the same to this seat, and what it is in either world."""
+        more = senses if r.random() < looks else {}
+        one, two = (offers(title, world, seat, words, mangled, more) for world in (true, other))
+        what = different(one, two)
+        return (what, one[what], two[what]) if what else None
 
-    mangled = [mangle(r.choice(seen), r) for _ in range(3)] if seen else []
-    if what := different(perceive(true, mangled), perceive(other, mangled)):
-        report.fail(f"5 {what} now", (seat, perceive(true, mangled)[what], perceive(other, mangled)[what]))
+    if found := compare([mangle(r.choice(seen), r) for _ in range(3)] if seen else []):
+        what, *facts = found
+        report.fail(f"5 {what} now", (seat, *facts))
         return
     for _ in range(FAR):
         mask = title.pending(true)
@@ -81,9 +86,8 @@ def check_pair(
             return
         other = after
         report.count["coupled steps"] += 1
-        mangled = [mangle(r.choice(seen), r) for _ in range(2)] if seen else []
-        if what := different(perceive(true, mangled), perceive(other, mangled)):
-            facts = perceive(true, mangled)[what], perceive(other, mangled)[what]
+        if found := compare([mangle(r.choice(seen), r) for _ in range(2)] if seen else []):
+            what, *facts = found
             report.fail(f"5 {what} after equal news", (seat, by, action, candidate, news, *facts))
             return
         if free != other_free:

@@ -25,7 +25,7 @@ from game.ui.widgets import Edit, big_button, control_height, edit, paper, scrol
 
 LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
 USUAL_LEVEL = 1
-# What a seat is called when its person has given no name; and the computer players' names.
+# Names for seats whose person has given none, and for computer players.
 SPARE = ("Martha", "Otto", "Helena", "Bruno", "Ines", "Emil", "Clara", "Georg", "Frieda")
 CODE_NAMES = ("Viktor", "Odile", "Klaus", "Irina", "Ramon", "Sabine", "Anselm", "Petra", "Leonid")
 SIGNS = (
@@ -39,7 +39,7 @@ SIGNS = (
     Line("the leaf"),
     Line("the tower"),
 )
-# Width over height of a poster with its caption.
+# The width of a poster with its caption, divided by its height.
 POSTER_SHAPE = 0.69
 ALONE = Line("One seat at least is for a person.")
 ONLY_PEOPLE = Line("Only people play this game.")
@@ -56,7 +56,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Form:
-    """The whole form. Every change gives a form that can be played."""
+    """The whole form. Every change returns a form that can be played."""
 
     title: str
     modes: tuple[Mode, ...]
@@ -104,7 +104,7 @@ class Form:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))._kept()
 
     def _kept(self) -> Form:
-        """With a person somewhere."""
+        """The form with at least one person."""
         if any(p.person for p in self.places[: self.seats]):
             return self
         return replace(self, places=(replace(self.places[0], person=True), *self.places[1:]))
@@ -124,7 +124,7 @@ class Form:
         return profiles.tell_apart(given, [self.spare(s) for s in range(self.seats)])
 
     def next_known(self, seat: int) -> Form:
-        """The next known name that nobody else at the table uses."""
+        """Gives this seat the next known name that nobody else at the table uses."""
         place = self.places[seat]
         others = {p.name.text.casefold() for n, p in enumerate(self.places[: self.seats]) if n != seat and p.person}
         free = [k for k in self.known if k.casefold() not in others]
@@ -222,7 +222,7 @@ class SetupScene(Scene):
         self.form = self.form.with_place(seat, replace(place, name=name))
 
     def _composed(self) -> None:
-        """What an input method had not finished is dropped when the focus goes on."""
+        """Drops what an input method had not finished when the focus moves on."""
         places = tuple(replace(p, name=replace(p.name, composing="")) for p in self.form.places)
         self.form = replace(self.form, places=places)
 
@@ -277,7 +277,7 @@ Build = Callable[[Rect], Node]
 
 
 def _rows(form: Form, width: float, room: float, look: Look) -> tuple[list[Build], list[float]]:
-    """What stands on the form, line by line, and how high each line is. A short form takes the room that there is."""
+    """The lines of the form, and how high each is. A short form spreads over the room that there is."""
     px = look.px
     line = control_height(look)
     stacked = width < px(820) * look.grow
@@ -389,7 +389,7 @@ def _known(seat: int, rect: Rect, look: Look) -> Node:
 
 
 def _poster(shown: Game, spot: Rect, look: Look) -> list[Paint]:
-    """The poster of the game, as it hung on the wall."""
+    """The poster of the game, as on the title screen's wall."""
     px = look.px
     edge = px(14)
     rect = spot.fitted(POSTER_SHAPE, 0.0, 0.0)
