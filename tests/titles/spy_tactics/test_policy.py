@@ -14,7 +14,7 @@ from game.titles.spy_tactics.cards import ALL, FREE, JACKKNIFE, NONE, ODD, STARF
 from game.titles.spy_tactics.player.danger import Danger
 from game.titles.spy_tactics.player.exposure import first_round
 from game.titles.spy_tactics.player.forecast import Past, joint, past
-from game.titles.spy_tactics.player.grasp import Mind
+from game.titles.spy_tactics.player.grasp import Grasp
 from game.titles.spy_tactics.player.habits import KINDS, kinds
 from game.titles.spy_tactics.player.policy import PUTTING, SEALING, SpyTacticsPolicy
 from game.titles.spy_tactics.player.sides import Sides
@@ -24,11 +24,11 @@ policy = SpyTacticsPolicy()
 WIND, DREAM, STORM = (CODES.index(word) for word in ("wind", "dream", "storm"))
 
 
-def grasped(game: Start, seat: int = A) -> Mind:
+def grasped(game: Start, seat: int = A) -> Grasp:
     """The moment as the best player at this seat grasps it."""
     news = [heard(event, seat) for event in game.told]
     found = policy.recall(game.view(seat), game.notes(seat), SPYMASTER, policy.habits(seat, news))
-    assert isinstance(found, Mind)
+    assert isinstance(found, Grasp)
     return found
 
 
@@ -80,7 +80,7 @@ def test_memory_is_what_a_rookie_lacks() -> None:
     game = rounds(Start(4).each("away wind", "away lily", "away storm", "away lily"), "frost frost dream frost")
     game.each("seal hydro", "seal hydro", "seal jack", "seal jack").play(A, "guess B storm").play(B, "guess C storm")
     blind = policy.recall(game.view(D), game.notes(D), ROOKIE, None)
-    assert blind.away[B][STORM] > 0 if not isinstance(blind, Mind) else False
+    assert blind.away[B][STORM] > 0 if not isinstance(blind, Grasp) else False
     assert STORM not in grasped(game, D).cast.away[B], "it was guessed, and was wrong"
 
 
@@ -112,7 +112,7 @@ def test_parity_and_loneliness_follow_from_how_likely_each_of_the_others_plays()
     third = [0.0] * 8
     third[STORMSABRE] = third[JACKKNIFE] = 1 / 3
     mind.foresee(third)
-    at = mind.plan.rounds[0]
+    at = mind.schedule.rounds[0]
     assert at.even == pytest.approx(8 / 27 + 3 * 2 / 27)
     assert at.none[JACKKNIFE] == pytest.approx(8 / 27)
     assert sum(at.counts(STORMSABRE)) == pytest.approx(1)
@@ -136,7 +136,7 @@ def test_a_card_that_is_best_later_is_held_back() -> None:
     game = Start(4).each("away lily", *["away dream"] * 3)
     mind = grasped(game)
     mind.foresee([1.0, *[0.0] * 7])
-    plan = mind.plan
+    plan = mind.schedule
     jack, dream = plan.cards.index(JACKKNIFE), plan.cards.index(DREAM)
     plan.own = [[10.0 * (place == 4) if n == jack else 0.0 for n in range(7)] for place in range(6)]
     plan.beside = [[0.0] * 7 for _ in range(6)]
@@ -149,7 +149,7 @@ def test_a_card_that_is_best_later_is_held_back() -> None:
 
 def test_a_storm_that_may_be_fatal_weighs_all_that_was_won() -> None:
     mind = grasped(Start(4).each(*["away dream"] * 4))
-    plan = mind.plan
+    plan = mind.schedule
     storm, last = plan.cards.index(STORMSABRE), len(plan.rounds) - 1
     assert plan.effects[last][storm] == ODD
     plan.rounds[last].even = 0.5

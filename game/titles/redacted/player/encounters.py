@@ -34,7 +34,7 @@ WARY = 3.0
 
 
 @dataclass(slots=True)
-class Meets:
+class Encounters:
     """The values of a meeting."""
 
     w: Worth

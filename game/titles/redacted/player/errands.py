@@ -37,7 +37,7 @@ CAUGHT = 220.0
 
 
 @dataclass(slots=True)
-class ZonePlans:
+class Errands:
     """The values of the Danger Zone."""
 
     w: Worth

@@ -10,11 +10,11 @@ from game.titles.redacted import actions as do
 from game.titles.redacted.cards import LOYALTIES, NONE
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
 from game.titles.redacted.notes import RedactedNotes
-from game.titles.redacted.player.encounters import Meets
-from game.titles.redacted.player.errands import ZonePlans
+from game.titles.redacted.player.encounters import Encounters
+from game.titles.redacted.player.errands import Errands
 from game.titles.redacted.player.odds import KINDS, Grasp, grasp
 from game.titles.redacted.player.reads import Reads, read
-from game.titles.redacted.player.turns import Plans
+from game.titles.redacted.player.turns import Turns
 from game.titles.redacted.player.worth import weigh
 from game.titles.redacted.view import RedactedView
 
@@ -34,7 +34,7 @@ class RedactedPolicy(Policy[RedactedView, Action]):
             return [judge.score(a) for a in legal]
         # The other choices use a Key by themselves where it helps. Discarding one beforehand only costs the Key.
         others = [judge.score(a) for a in legal if a != do.USE_KEY]
-        others.insert(legal.index(do.USE_KEY), max(others) - judge.meets.key() - 1.0)
+        others.insert(legal.index(do.USE_KEY), max(others) - judge.encounters.key() - 1.0)
         return others
 
     def role(self, views: Mapping[Seat, RedactedView], seat: Seat) -> str:
@@ -49,14 +49,14 @@ class _Judge:
     def __init__(self, g: Grasp) -> None:
         self.g = g
         self.w = weigh(g)
-        self.meets = Meets(self.w)
-        self.zone = ZonePlans(self.w) if g.view.zone is not None else None
-        self.plans = Plans(self.w, self.meets, self.zone)
+        self.encounters = Encounters(self.w)
+        self.errands = Errands(self.w) if g.view.zone is not None else None
+        self.turns = Turns(self.w, self.encounters, self.errands)
         self.kind = g.view.frames[-1][0] if g.view.frames else TURN
 
     def score(self, a: Action) -> float:
         if self.kind == TURN:
-            return self.plans.turn(a)
+            return self.turns.turn(a)
         match a:
             case do.Show(card):
                 return self._show(card)
@@ -65,29 +65,31 @@ class _Judge:
             case do.Pass():
                 return self._pass(a)
             case do.Gift(item):
-                return self.meets.gift(item, self._other())
+                return self.encounters.gift(item, self._other())
             case do.Mend():
-                return self.meets.mend(self._other())
+                return self.encounters.mend(self._other())
             case do.MakeRoom() | do.Refuse():
-                return self.meets.accept(a) if self.kind == ACCEPT or self.zone is None else self.zone.find(a)
+                if self.kind == ACCEPT or self.errands is None:
+                    return self.encounters.accept(a)
+                return self.errands.find(a)
             case do.Injure() | do.Steal() | do.Interrogate() | do.Arrest() | do.Spare():
-                return self.meets.take(a, self._spoils())
+                return self.encounters.take(a, self._spoils())
             case do.Pick(weapon):
-                return self.meets.pick(weapon)
+                return self.encounters.pick(weapon)
             case do.Take(weapon):
-                return self.meets.keep(weapon)
+                return self.encounters.keep(weapon)
             case do.Displace(to):
-                return self.meets.send(to)
+                return self.encounters.send(to)
             case do.SlipOut():
-                return self.meets.slip(0.0)
+                return self.encounters.slip(0.0)
             case do.Sneak(to):
-                return self.meets.sneak(to, self.plans.left(to))
+                return self.encounters.sneak(to, self.turns.left(to))
             case do.LetPass() | do.KnockOut():
-                return self.meets.stop(a)
+                return self.encounters.stop(a)
             case do.Wear():
-                return self.meets.goggles(a)
+                return self.encounters.goggles(a)
             case do.Hack():
-                return self.meets.hack(a)
+                return self.encounters.hack(a)
             case do.Close(take, put):
                 return self._close(take, put)
         return 0.0
@@ -98,25 +100,25 @@ class _Judge:
 
     def _spoils(self) -> float:
         """What could be done here by who is left alone in the room."""
-        return self.plans.room(self.g.here) if self.g.view.active == self.g.me else 0.0
+        return self.turns.room(self.g.here) if self.g.view.active == self.g.me else 0.0
 
     def _show(self, card: int) -> float:
-        if self.kind == GUARD and self.zone is not None:
-            return self.zone.shows(card, self.g.here)
+        if self.kind == GUARD and self.errands is not None:
+            return self.errands.shows(card, self.g.here)
         assert self.kind == EXCHANGE
-        onward = self.plans.onward() if self.g.view.active == self.g.me else 0.0
-        return self.meets.show(card, max(0.0, onward), max(0.0, self._spoils()))
+        onward = self.turns.onward() if self.g.view.active == self.g.me else 0.0
+        return self.encounters.show(card, max(0.0, onward), max(0.0, self._spoils()))
 
     def _fight(self, item: int) -> float:
-        if self.kind == GUARD_COMBAT and self.zone is not None:
-            return self.zone.combat(item)
-        return self.meets.fight(item)
+        if self.kind == GUARD_COMBAT and self.errands is not None:
+            return self.errands.combat(item)
+        return self.encounters.fight(item)
 
     def _pass(self, a: Action) -> float:
-        if self.kind == GUARD_COMBAT and self.zone is not None:
-            return self.zone.combat(NONE)
+        if self.kind == GUARD_COMBAT and self.errands is not None:
+            return self.errands.combat(NONE)
         if len(self.g.view.frames[-1]) == 8:
-            return self.meets.fight(NONE)
+            return self.encounters.fight(NONE)
         return 0.0
 
     def _close(self, take: bool, put: int) -> float:

@@ -20,8 +20,8 @@ from game.titles.redacted.cards import (
     NONE,
     Mission,
 )
-from game.titles.redacted.player.encounters import Meets
-from game.titles.redacted.player.errands import ZonePlans
+from game.titles.redacted.player.encounters import Encounters
+from game.titles.redacted.player.errands import Errands
 from game.titles.redacted.player.odds import KINDS, enemies
 from game.titles.redacted.player.roads import FAR, Road, dark, free, guarded, occupant, roads
 from game.titles.redacted.player.worth import FLYING, WIN, Worth
@@ -35,12 +35,12 @@ LATER = 0.75
 
 
 @dataclass(slots=True)
-class Plans:
+class Turns:
     """A turn's values."""
 
     w: Worth
-    meets: Meets
-    zone: ZonePlans | None
+    encounters: Encounters
+    errands: Errands | None
     _rooms: dict[int, float] = field(default_factory=dict)
     _roads: dict[int, Road] | None = None
 
@@ -86,10 +86,10 @@ class Plans:
     def _goal(self, room: int, chance: float) -> float:
         g = self.w.g
         if guarded(g, room):
-            return chance * (self.zone.guard(room) if self.zone else 0.0)
+            return chance * (self.errands.guard(room) if self.errands else 0.0)
         who = occupant(g, room)
         if who != NONE and not dark(g, room):
-            worth = self.meets.visit(who, self.room(room) if self._holds(room) else 0.0)
+            worth = self.encounters.visit(who, self.room(room) if self._holds(room) else 0.0)
         else:
             worth = self.room(room) + self.left(room)
         return worth * chance if worth > 0 else worth
@@ -112,8 +112,8 @@ class Plans:
         v, e = g.view, g.e
         name = e.names[room]
         mix = self._mix(room)
-        if self.zone is not None:
-            worth = self.zone.room(room)
+        if self.errands is not None:
+            worth = self.errands.room(room)
             return worth + mix if worth > 0 else 0.0
         found = [0.0]
         match name:
@@ -150,8 +150,8 @@ class Plans:
         w = self.w
         g = w.g
         v = g.view
-        if self.zone is not None:
-            found = self.zone.use(a, room)
+        if self.errands is not None:
+            found = self.errands.use(a, room)
             if found is not None:
                 return found
         match a:
@@ -310,8 +310,8 @@ class Plans:
         v, e = g.view, g.e
         if not free(g, room):
             return -1.0
-        if self.zone is not None:
-            return self.zone.stand(room)
+        if self.errands is not None:
+            return self.errands.stand(room)
         worth = 0.3 * g.noise(7, room)
         name = e.names[room]
         if g.mission == Mission.INTRO:

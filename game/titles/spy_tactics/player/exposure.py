@@ -18,7 +18,7 @@ from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics.cards import ALL, CODES, NONE
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player.forecast import past
-from game.titles.spy_tactics.player.grasp import Mind, mind
+from game.titles.spy_tactics.player.grasp import Grasp, grasp
 from game.titles.spy_tactics.player.worth import Round
 from game.titles.spy_tactics.rules import SpyTactics
 from game.titles.spy_tactics.view import view
@@ -94,7 +94,7 @@ def drawn(scores: Sequence[float], heat: float) -> list[float]:
     return [w / whole for w in weights]
 
 
-def _moment(seats: int, seed: int, put: int) -> Mind:
+def _moment(seats: int, seed: int, put: int) -> Grasp:
     """As the first agent sees it: before all have put a card away, or after it, having put away this."""
     title = SpyTactics()
     setup = title.setup(None, seats)
@@ -110,4 +110,4 @@ def _moment(seats: int, seed: int, put: int) -> Mind:
     if put != NONE:
         for seat in range(seats):
             title.apply(s, seat, do.DISCARDS[put if seat == 0 else seat % len(ALL)], luck, tell)
-    return mind(view(s, 0), notes, 1.0, True, True, past(seats, news))
+    return grasp(view(s, 0), notes, 1.0, True, True, past(seats, news))

@@ -26,7 +26,7 @@ from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player.danger import HITS, Danger
 from game.titles.spy_tactics.player.forecast import Forecast, Past, forecast
 from game.titles.spy_tactics.player.habits import kinds
-from game.titles.spy_tactics.player.schedule import Plan
+from game.titles.spy_tactics.player.schedule import Schedule
 from game.titles.spy_tactics.player.sides import Sides, doubt
 from game.titles.spy_tactics.player.worth import rounds
 from game.titles.spy_tactics.resolution import points
@@ -44,8 +44,8 @@ SHARP, KEEN = 2.0, 2.5
 
 
 @dataclass
-class Mind:
-    """What each choice is worth to a player who plans."""
+class Grasp:
+    """A moment as a player who plans grasps it, and what each choice is worth then."""
 
     view: SpyTacticsView
     cast: Forecast
@@ -59,7 +59,7 @@ class Mind:
     danger: Danger | None
     broad: bool
     """Whether it counts what becomes of others."""
-    plan: Plan = field(init=False)
+    schedule: Schedule = field(init=False)
 
     def __post_init__(self) -> None:
         self.lay_out()
@@ -69,7 +69,7 @@ class Mind:
         table = rounds(self.cast, self.sides, self.broad)
         points = self.view.points[self.sides.me]
         cast, danger = self.cast, self.danger
-        self.plan = Plan(cast.first, self.mine, table, cast, danger, points, self.special, self.foresight)
+        self.schedule = Schedule(cast.first, self.mine, table, cast, danger, points, self.special, self.foresight)
 
     def foresee(self, mixture: Sequence[float]) -> None:
         """Suppose that all others mix the codes like this in the first round planned."""
@@ -81,10 +81,10 @@ class Mind:
         return [self.sharp * self._score(a) for a in legal]
 
     def _score(self, a: Action) -> float:
-        plan = self.plan
+        schedule = self.schedule
         match a:
             case do.Discard(code):
-                return plan.best(0, self.hand & ~(1 << code))
+                return schedule.best(0, self.hand & ~(1 << code))
             case do.Seal(code):
                 return self._seal(code)
             case do.Guess(to, code):
@@ -92,21 +92,21 @@ class Mind:
             case do.Look(to):
                 return doubt(self.sides.allies[to]) + 0.03 * self.view.points[to]
             case do.Name(code):
-                return plan.best(0, self.hand, code) + self._spoilt(code)
+                return schedule.best(0, self.hand, code) + self._spoilt(code)
             case do.Return(code):
-                return plan.best(0, self.hand | 1 << self._place(code, 0))
+                return schedule.best(0, self.hand | 1 << self._place(code, 0))
             case do.Give(code):
-                return plan.best(0, self.hand & ~(1 << self._place(code, 1)))
+                return schedule.best(0, self.hand & ~(1 << self._place(code, 1)))
         return 0.0
 
     def _place(self, code: int, held: int) -> int:
         """Where among the plan's cards a code is that is in hand, or that lies."""
-        return next(n for n, c in enumerate(self.plan.cards) if c == code and self.hand >> n & 1 == held)
+        return next(n for n, c in enumerate(self.schedule.cards) if c == code and self.hand >> n & 1 == held)
 
     def _seal(self, code: int) -> float:
-        plan = self.plan
-        early = plan.danger.before(0, plan.points) if plan.danger else 0.0
-        return plan.play(0, self.hand, self._place(code, 1), early, NONE, plan.points)
+        schedule = self.schedule
+        early = schedule.danger.before(0, schedule.points) if schedule.danger else 0.0
+        return schedule.play(0, self.hand, self._place(code, 1), early, NONE, schedule.points)
 
     def _spoilt(self, code: int) -> float:
         """Others will want to play it."""
@@ -141,14 +141,14 @@ def after_points(view: SpyTacticsView) -> SpyTacticsView:
     return structs.replace(view, points=tuple(found), out=out)
 
 
-def mind(
+def grasp(
     view: SpyTacticsView,
     notes: SpyTacticsNotes | None,
     foresight: float,
     reads: bool,
     exact: bool,
     story: Past | None,
-) -> Mind:
+) -> Grasp:
     """What a player of this skill makes of what it was shown; without notes, of what lies on the table."""
     me = view.seat
     assert me is not None
@@ -173,4 +173,4 @@ def mind(
     lying = tuple(code for code in view.laid[me] if code in ALL)
     hand = (1 << len(view.hand)) - 1
     sharp = KEEN if exact else SHARP
-    return Mind(view, cast, sides, hand, sharp, foresight, (*view.hand, *lying), danger, notes is not None)
+    return Grasp(view, cast, sides, hand, sharp, foresight, (*view.hand, *lying), danger, notes is not None)

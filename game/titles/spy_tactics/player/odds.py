@@ -50,8 +50,8 @@ LIKED: tuple[tuple[float, ...], ...] = (
 
 
 @dataclass
-class Grasp:
-    """A moment as a player grasps it."""
+class Glance:
+    """A moment as it is grasped by a player who goes by the table alone."""
 
     view: SpyTacticsView
     me: Seat
@@ -99,7 +99,7 @@ class Grasp:
         return sum(self.counts[code][::2])
 
 
-def points(g: Grasp, code: int) -> float:
+def points(g: Glance, code: int) -> float:
     """What a code of the own hand brings in points, on the average."""
     v = g.view
     what = IN_ROUND[code][v.round - 1]
@@ -134,7 +134,7 @@ def points(g: Grasp, code: int) -> float:
     return found * (g.none(THORNLILY) if v.round == ROUNDS else 1.0)
 
 
-def _hush(g: Grasp) -> float:
+def _hush(g: Glance) -> float:
     """Two points alone, and what the enemies would have got, less what the allies would."""
     denied = sum((1 - 2 * ally) * 2.2 for q, ally in enumerate(g.allies) if q != g.me and not g.view.out >> q & 1)
     return HUSHED * g.none(THORNLILY) + 0.5 * denied

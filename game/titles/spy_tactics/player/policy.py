@@ -18,8 +18,8 @@ from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import thumb
 from game.titles.spy_tactics.player.exposure import TABLES, first_round
 from game.titles.spy_tactics.player.forecast import Past, away_at_sight, past
-from game.titles.spy_tactics.player.grasp import Mind, mind
-from game.titles.spy_tactics.player.odds import Grasp
+from game.titles.spy_tactics.player.grasp import Grasp, grasp
+from game.titles.spy_tactics.player.odds import Glance
 from game.titles.spy_tactics.player.sides import ally_at_sight
 from game.titles.spy_tactics.view import SpyTacticsView
 
@@ -41,15 +41,15 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
         """What everybody has done so far, in public: it tells of what kind they are."""
         return past(MOST, news)
 
-    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: Past | None) -> Grasp | Mind:
+    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: Past | None) -> Glance | Grasp:
         if level.memory == SIGHT:
             return _at_sight(view, level)
         known = notes if level.memory > ROUND else None
-        return mind(view, known, level.foresight, level.reads, level.exact, habits)
+        return grasp(view, known, level.foresight, level.reads, level.exact, habits)
 
-    def scores(self, grasp: Grasp | Mind, legal: Sequence[Action]) -> list[float]:
+    def scores(self, grasp: Glance | Grasp, legal: Sequence[Action]) -> list[float]:
         """Points expected."""
-        return thumb.scores(grasp, legal) if isinstance(grasp, Grasp) else grasp.scores(legal)
+        return thumb.scores(grasp, legal) if isinstance(grasp, Glance) else grasp.scores(legal)
 
     def mixing(self, view: SpyTacticsView) -> float:
         return {DISCARD: PUTTING, SEAL: SEALING}.get(view.frames[-1][0] or 0, ANSWERING)
@@ -60,11 +60,11 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
             yield from first_round(seats, seed, PUTTING, SEALING).rows()
 
 
-def _at_sight(view: SpyTacticsView, level: Level) -> Grasp:
+def _at_sight(view: SpyTacticsView, level: Level) -> Glance:
     """Without memory only what lies on the table counts."""
     assert view.seat is not None
     n = len(view.points)
     allies = [1.0 if q == view.seat else ally_at_sight(n) for q in range(n)]
     away = [away_at_sight(view, q) for q in range(n)]
     held = [[0.0 if code in view.laid[q] else 1 - away[q].get(code, 0.0) for code in ALL] for q in range(n)]
-    return Grasp(view, view.seat, allies, held, away, level.foresight)
+    return Glance(view, view.seat, allies, held, away, level.foresight)

@@ -39,7 +39,7 @@ KEEPABLE = (STORMSABRE, JACKKNIFE, ELECTRUM)
 
 
 @dataclass
-class Plan:
+class Schedule:
     """The own cards, and what each brings in each round to come.
 
     What counts are points in the end: whoever is guessed out on the way has none, and those with many are aimed at.

@@ -29,7 +29,7 @@ from game.titles.spy_tactics.cards import (
     STORMSABRE,
     THORNLILY,
 )
-from game.titles.spy_tactics.player.odds import Grasp, points
+from game.titles.spy_tactics.player.odds import Glance, points
 
 LATER: Mapping[int, float] = {
     DARKWIND: 0.6,
@@ -44,12 +44,12 @@ LATER: Mapping[int, float] = {
 """What a code in hand is worth in the rounds to come."""
 
 
-def scores(g: Grasp, legal: Sequence[Action]) -> list[float]:
+def scores(g: Glance, legal: Sequence[Action]) -> list[float]:
     """Points expected, comparable with each other only."""
     return [_score(g, a) for a in legal]
 
 
-def _score(g: Grasp, a: Action) -> float:
+def _score(g: Glance, a: Action) -> float:
     match a:
         case do.Discard(code):
             return -LATER[code] - (0.8 if code == STARFROST else 0.0)
@@ -68,7 +68,7 @@ def _score(g: Grasp, a: Action) -> float:
     return 0.0
 
 
-def _later(g: Grasp, code: int) -> float:
+def _later(g: Glance, code: int) -> float:
     """What a code is worth in the rounds that are left."""
     rounds = ROUNDS - max(1, g.view.round)
     if not rounds:
@@ -78,7 +78,7 @@ def _later(g: Grasp, code: int) -> float:
     return LATER[code] * min(1.0, 0.45 + 0.14 * rounds)
 
 
-def _seal(g: Grasp, code: int) -> float:
+def _seal(g: Glance, code: int) -> float:
     v = g.view
     now = points(g, code)
     what = IN_ROUND[code][v.round - 1]
@@ -97,7 +97,7 @@ def _seal(g: Grasp, code: int) -> float:
     return now - (0.75 * _later(g, code) * g.foresight if copies < 2 else 0.0)
 
 
-def _worth_of(g: Grasp, q: Seat) -> float:
+def _worth_of(g: Glance, q: Seat) -> float:
     """What it is worth that an agent is out: the points an enemy has and would get, less if it may be an ally."""
     v = g.view
     stake = max(0, v.points[q]) + 1.8 * (ROUNDS - v.round) + 0.5
@@ -109,7 +109,7 @@ def _doubt(ally: float) -> float:
     return sum(-p * log2(p) for p in (ally, 1 - ally) if p > 0)
 
 
-def _named(g: Grasp, code: int) -> float:
+def _named(g: Glance, code: int) -> float:
     """What it is worth that nobody else may play a code in the next round."""
     v = g.view
     if v.round >= ROUNDS:
