@@ -22,6 +22,7 @@ COMMANDS = {
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
     "exploit": "game.lab.exploit",
+    "measure": "game.lab.measure",
     "limits": "game.lab.limits",
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",

@@ -73,14 +73,24 @@ def best_reply(mix: Mix, rounds: int, seed: int) -> Layout:
 def share(mix: Mix, reply: Layout, seed: int, number: int) -> float:
     """What the reply, on the second seat, wins of one deal; each begins half of the deals."""
     luck = Chance(seed * 1_000_003 + number)
+    game = dealt((drawn(mix, luck), reply), (Thoughts(BLIND), Thoughts(marginals(mix))), number & 1, luck)
+    return (1 - game.play(TURNS)) / 2
+
+
+def drawn(mix: Mix, luck: Chance) -> Layout:
+    """One layout of the mixture, as likely as it is there."""
     marks = list(accumulate(chance for _, chance in mix))
-    layout = mix[min(len(mix) - 1, bisect_right(marks, luck.random() * marks[-1]))][0]
+    return mix[min(len(mix) - 1, bisect_right(marks, luck.random() * marks[-1]))][0]
+
+
+def dealt(tokens: tuple[Layout, Layout], thoughts: tuple[Thoughts, Thoughts], first: Seat, luck: Chance) -> Game:
+    """An imagined game from its first turn on."""
     decks = [list(DECK), list(DECK)]
     for deck in decks:
         luck.shuffle(deck)
     s = State(
-        first=number & 1,
-        tokens=[layout, reply],
+        first=first,
+        tokens=list(tokens),
         hands=[sorted(deck[-HAND:]) for deck in decks],
         decks=[deck[:-HAND] for deck in decks],
         files=[()] * AGENTS,
@@ -96,9 +106,8 @@ def share(mix: Mix, reply: Layout, seed: int, number: int) -> float:
         used=[(), ()],
         turns=0,
         passes=0,
-        frames=[(TURN, 1 << (number & 1), number & 1)],
+        frames=[(TURN, 1 << first, first)],
         how="",
         winners=0,
     )
-    game = Game(s, (Thoughts(BLIND), Thoughts(marginals(mix))), BOTH, luck)
-    return (1 - game.play(TURNS)) / 2
+    return Game(s, thoughts, BOTH, luck)

@@ -1,6 +1,7 @@
 """What things are worth in Kompromat, in victory points: missions, tokens, items.
 
-Everything here follows from what both sides know. The numbers that are not on cards were measured by self-play.
+Everything here follows from what both sides know. The numbers that are not on cards were measured by self-play on
+18 November 2026 (TOKENS, HANDY) or set by hand; `python -m game.lab measure kompromat` measures them anew.
 """
 
 from __future__ import annotations

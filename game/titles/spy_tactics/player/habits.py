@@ -1,7 +1,9 @@
-"""What computer players of each level play in Spy Tactics: data, counted in games of a level among its equals.
+"""What computer players of each level play in Spy Tactics, counted in games of a level among its equals.
 
-By round, how much rather each code is played than the others in the same hand, the likeliest being 1; then how often
-each code is put away, and how often StarFrost names it. `ANYBODY` stands for players who are like none of these.
+By round, how readily each code is played where others are in the same hand, the likeliest being 1; then how often each
+code is put away, and how often StarFrost names it. They were counted on 18 November 2026;
+`python -m game.lab measure spy_tactics` counts them anew. `ANYBODY`, for players who are like none of these, and
+`CHANCE` are set by hand.
 """
 
 from __future__ import annotations
