@@ -212,7 +212,7 @@ def worlds_apart(seed: int) -> list[tuple[int, State, Any]]:
 
 
 def test_a_quick_choice_is_the_same_in_worlds_that_are_the_same_to_the_seat() -> None:
-    """Inside a search, too, nobody goes by what another holds, nor by the order of the own deck."""
+    """Within a search, too, nobody uses what others hold or the order of their own deck."""
     moments = [moment for seed in (3, 4) for moment in worlds_apart(seed)]
     assert len(moments) > 100
     for seat, true, other in moments:
