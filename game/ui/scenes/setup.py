@@ -47,7 +47,7 @@ ONLY_PEOPLE = Line("Only people play this game.")
 
 @dataclass(frozen=True)
 class Place:
-    """One seat as it stands on the form."""
+    """One seat as it appears on the form."""
 
     person: bool
     name: Edit
