@@ -44,20 +44,20 @@ def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Ac
         return r.choice(legal)
     back = r.choice(sorted(set(view.backs[view.seat])))
     card = r.choice([card for card in view.hand if BACK[card] == back])
-    agent = r.randrange(AGENTS)
     wanted: list[Action]
     if back != SECRET or r.random() < 0.5:
-        wanted = [do.Lay(card, agent)]
+        wanted = [do.Lay(card, r.randrange(AGENTS))]
     else:
         wanted = [a for a in legal if _played_with(a) == card]
-        # So many ways to use a card there are, everybody can count; the ways of others count as missed.
-        most = 40
-        if r.randrange(most) >= len(wanted):
+        # Everybody can name 40 ways to use some card or other; those that belong to other cards count as missed.
+        if r.random() >= len(wanted) / MOST_WAYS:
             return None
     possible = [a for a in wanted if a in legal]
     return r.choice(possible) if possible else None
 
 
+MOST_WAYS = 40
+"""No card can be used in more ways than this."""
 _USES: dict[type[Action], int] = {
     do.Clues: 7,
     do.Nosy: 8,
