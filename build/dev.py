@@ -81,8 +81,17 @@ def play(rest: Arguments) -> int:
 
 
 def test(rest: Arguments) -> int:
-    spread = [] if any(word.startswith(("-n", "-p", "--pdb")) for word in rest) else ["-n", "auto", "--maxprocesses=4"]
-    return run("running the tests", tool_python(), "-m", "pytest", *spread, *rest)
+    everything = "--all" in rest
+    rest = [word for word in rest if word != "--all"]
+    spread = [] if any(word.startswith(("-n", "-p", "--pdb")) for word in rest) else SPREAD
+    cases = "every case" if everything else "a sample of the cases; --all is for every one"
+    env = {"SAFEHOUSE_ALL": "1"} if everything else {}
+    return run(f"running the tests ({cases})", tool_python(), "-m", "pytest", *PROGRESS, *spread, *rest, env=env)
+
+
+SPREAD = ("-n", "auto", "--maxprocesses=4", "--dist", "worksteal")
+"""A process for each core. Whichever has finished takes over tests from another that has not."""
+PROGRESS = ("-p", "tests.progress", "-o", "console_output_style=classic")
 
 
 def check(rest: Arguments) -> int:
@@ -113,7 +122,7 @@ def shots(rest: Arguments) -> int:
 
 WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
     "play": (play, "open the game"),
-    "test": (test, "run the tests; what follows goes to pytest"),
+    "test": (test, "run the tests, with --all over every case; what else follows goes to pytest"),
     "check": (check, "lint, types, and who imports whom"),
     "package": (package, "build the package for this system"),
     "shots": (shots, "draw every scene to a PNG file"),

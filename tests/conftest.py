@@ -1,28 +1,32 @@
 """What every test may lean on: no screen and no sound card, a home of its own, and honest skips.
 
 A test that needs more than Python asks `need`: it skips with its reason where the thing is missing. With
-SAFEHOUSE_ALL=1, as in `.ci/run`, nothing may be missing, and a skip fails; only a test that is `only_on` another system
-may still be passed over.
+`build/dev.py test --all`, as in `.ci/run`, nothing may be missing, and a skip fails; only a test that is meant for
+another system may still be skipped.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
 from collections.abc import Generator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.extent import ALL
 
 # Set before any test module can import pygame.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-ALL = os.environ.get("SAFEHOUSE_ALL") == "1"
 ELSEWHERE = "only on "
+HOMES = count()
 
 
 class Need:
@@ -54,9 +58,16 @@ def need() -> Need:
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test reads or writes the files of the person who runs it."""
-    home = tmp_path_factory.mktemp("home")
+    # Numbered here: pytest would read the whole folder for each new number.
+    home = tmp_path_factory.mktemp(f"home{next(HOMES)}", numbered=False)
     monkeypatch.setenv("SAFEHOUSE_HOME", str(home))
     return home
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay to the end; Python need not look through them for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -8,8 +8,10 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -25,67 +27,109 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+class Facts(NamedTuple):
+    """What the checks want to know of a file."""
+
+    imports: tuple[str, ...]
+    """Every module and name that is imported anywhere, inside functions too."""
+    relative: tuple[int, ...]
+    """The lines of relative imports."""
+    attributes: tuple[tuple[int, str], ...]
+    """Names after a dot, each with its line."""
+    calls: tuple[tuple[int, str], ...]
+    """Plain names that are called, each with its line."""
+    told: bool
+    """Whether it is empty, or says at its head what lives there."""
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    """Every module that is imported anywhere in a file, inside functions too."""
+@cache
+def facts(path: Path) -> Facts:
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text, filename=str(path))
+    imports: list[str] = []
+    relative: list[int] = []
+    attributes: list[tuple[int, str]] = []
+    calls: list[tuple[int, str]] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            assert node.level == 0, f"line {node.lineno}: imports are written from the top, not relative"
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            imports += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            if node.level:
+                relative.append(node.lineno)
+            if node.module:
+                imports += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Attribute):
+            attributes.append((node.lineno, node.attr))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            calls.append((node.lineno, node.func.id))
+    told = not text.strip() or bool(ast.get_docstring(tree))
+    return Facts(tuple(imports), tuple(relative), tuple(attributes), tuple(calls), told)
+
+
+def imported(path: Path, *packages: str) -> Iterator[str]:
+    return (name for name in facts(path).imports if within(name, *packages))
 
 
 def within(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_only_the_screen_knows_pygame(path: Path) -> None:
-    if within(name_of(path), "game.ui", "game.__main__"):
-        return
-    assert not [name for name in imports(tree_of(path)) if within(name, "pygame", "pytmx.util_pygame")]
+def found_in(files: Iterable[Path], faults: Callable[[Path], Iterable[object]]) -> dict[str, list[object]]:
+    """By module, what is wrong with it; modules with nothing wrong are left out."""
+    found = {name_of(path): list(faults(path)) for path in files}
+    assert found, "there are no such files"
+    return {name: wrong for name, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_nobody_pickles_or_copies_deeply(path: Path) -> None:
-    for name in imports(tree_of(path)):
-        assert not within(name, "pickle", "shelve", "marshal", "dill"), name
-        assert name != "copy.deepcopy"
-    for node in ast.walk(tree_of(path)):
-        assert not (isinstance(node, ast.Attribute) and node.attr == "deepcopy"), f"line {node.lineno}: deepcopy"
+def test_imports_are_written_from_the_top() -> None:
+    assert not found_in(SOURCES, lambda path: facts(path).relative)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_nobody_runs_text_as_code(path: Path) -> None:
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in ("eval", "exec", "compile", "__import__"), f"line {node.lineno}"
+def test_only_the_screen_knows_pygame() -> None:
+    files = [path for path in SOURCES if not within(name_of(path), "game.ui", "game.__main__")]
+    assert not found_in(files, lambda path: imported(path, "pygame", "pytmx.util_pygame"))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_a_file_says_what_lives_there(path: Path) -> None:
-    assert not path.read_text().strip() or ast.get_docstring(tree_of(path)), f"{name_of(path)} has no docstring"
+def test_nobody_pickles_or_copies_deeply() -> None:
+    assert not found_in(SOURCES, lambda path: imported(path, "pickle", "shelve", "marshal", "dill", "copy.deepcopy"))
+    assert not found_in(SOURCES, lambda path: [at for at in facts(path).attributes if at[1] == "deepcopy"])
 
 
-@pytest.mark.parametrize("path", sorted((GAME / "titles").rglob("*.py")), ids=name_of)
-def test_a_title_knows_no_other_title(path: Path) -> None:
-    parts = name_of(path).split(".")
-    if len(parts) < 3:
-        return
-    own = ".".join(parts[:3])
-    for name in imports(tree_of(path)):
-        if within(name, "game.titles"):
-            assert name == "game.titles" or within(name, own), f"{name_of(path)} imports {name}"
+def test_nobody_runs_text_as_code() -> None:
+    forbidden = ("eval", "exec", "compile", "__import__")
+    assert not found_in(SOURCES, lambda path: [at for at in facts(path).calls if at[1] in forbidden])
 
 
-@pytest.mark.parametrize("path", sorted((GAME / "core").rglob("*.py")), ids=name_of)
-def test_the_core_names_no_title(path: Path) -> None:
-    assert not [name for name in imports(tree_of(path)) if within(name, "game.titles")]
+def test_a_file_says_what_lives_there() -> None:
+    assert not found_in(SOURCES, lambda path: [] if facts(path).told else ["has no docstring"])
+
+
+def test_a_title_knows_no_other_title() -> None:
+    def others(path: Path) -> Iterator[str]:
+        own = ".".join(name_of(path).split(".")[:3])
+        return (name for name in imported(path, "game.titles") if name != "game.titles" and not within(name, own))
+
+    files = [path for path in (GAME / "titles").rglob("*.py") if len(name_of(path).split(".")) > 2]
+    assert not found_in(files, others)
+
+
+def test_the_core_names_no_title() -> None:
+    assert not found_in((GAME / "core").rglob("*.py"), lambda path: imported(path, "game.titles"))
+
+
+def test_these_checks_can_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that breaks every rule at once."""
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    bad = tmp_path / "bad.py"
+    bad.write_text(
+        "from . import sister\nimport pygame.draw\nfrom game.titles.kompromat import rules\n"
+        "def f():\n    from copy import deepcopy\n    copy.deepcopy(eval('1'))\n"
+    )
+    assert found_in([bad], lambda path: facts(path).relative) == {"bad": [1]}
+    names = ["pygame.draw", "game.titles.kompromat", "game.titles.kompromat.rules", "copy.deepcopy"]
+    assert [name for name in names if list(imported(bad, name))] == names
+    assert (6, "deepcopy") in facts(bad).attributes and (6, "eval") in facts(bad).calls
+    assert not facts(bad).told
 
 
 def test_the_import_contracts_are_kept() -> None:

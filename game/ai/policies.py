@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from game.ai.levels import Level
@@ -59,8 +60,7 @@ class Policy(Protocol):
 def policy_of(title: Title[Any]) -> Policy | None:
     """A game's policy, if it has one."""
     folder = type(title).__module__.rpartition(".")[0]
-    try:
-        module = import_module(f"{folder}.policy")
-    except ModuleNotFoundError:
+    if find_spec(f"{folder}.player") is None:
         return None
+    module = import_module(f"{folder}.player.policy")
     return cast(Policy, module) if hasattr(module, "scores") else None

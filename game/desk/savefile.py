@@ -45,6 +45,8 @@ class SaveFile:
         self._handle = handle
         self._change = threading.Condition(threading.RLock())
         self._hurry = self._closing = False
+        self._passes = 0
+        """How often the thread has looked after the file."""
         self._thread: threading.Thread | None = None
 
     @classmethod
@@ -97,9 +99,12 @@ class SaveFile:
             self._hurry = True
             self._change.notify_all()
             goal = self._end if self._first else len(self._text)
-            return self._change.wait_for(lambda: self._synced >= goal or self.trouble is not None, timeout) and (
-                self.trouble is None
+            # A pass that has begun already may have met the disk while it was still full: the next one counts.
+            passes = self._passes + 2
+            self._change.wait_for(
+                lambda: (self._synced >= goal and self.trouble is None) or self._passes >= passes, timeout
             )
+            return self._synced >= goal and self.trouble is None
 
     def close(self) -> None:
         """Make everything safe, as far as that is possible, and let go of the file."""
@@ -166,6 +171,7 @@ class SaveFile:
                     self._say(FULL)
                 elif due:
                     self._synced = goal
+                self._passes += 1
                 self._change.notify_all()
                 if closing:
                     return

@@ -160,7 +160,7 @@ def test_a_long_question_to_a_process_that_hangs_holds_nobody_up() -> None:
 def test_a_policy_that_fails_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = Thinker(SECRET, make=dies)
     match = deal(3)
-    policy = titles.part("kompromat", "policy")
+    policy = titles.part("kompromat", "player.policy")
 
     def fault(*_: object) -> list[float]:
         raise ZeroDivisionError
@@ -195,6 +195,6 @@ def test_nothing_is_started_before_a_question_and_closing_twice_is_no_matter() -
 
 
 def test_the_process_loads_no_screen() -> None:
-    code = "import sys, game.ai.worker, game.titles.kompromat.policy; print('pygame' in sys.modules)"
+    code = "import sys, game.ai.worker, game.titles.kompromat.player.policy; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -33,7 +33,7 @@ def test_every_folder_of_titles_is_a_title() -> None:
 @pytest.mark.parametrize("id", titles.ids())
 def test_a_title_is_called_as_its_folder_and_has_all_its_parts(id: str) -> None:
     assert titles.load(id).id == id
-    for part in ("words", "eyes", "table", "policy"):
+    for part in ("words", "eyes", "table", "player"):
         assert titles.part(id, part)
 
 

@@ -37,6 +37,7 @@ def test_redacted_R39_a_key_is_discarded_at_its_card(sitting: Sitting) -> None:
     assert not [node for node in sitting.strips() if node.press == Pick("item:key")], "no line in the panel"
     card = sitting.driver.node(CARD)
     assert "legal" in card.state and card.press == Pick("item:key")
+    assert card.tip is not None and card.tip.text.startswith("Press to discard it.")
     sitting.driver.click(CARD)
     assert sitting.match.state.key == 0 and sitting.driver.sees("do:sure"), "it costs a card: asked once more"
     sitting.driver.click("do:sure")

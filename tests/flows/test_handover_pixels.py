@@ -84,7 +84,7 @@ def test_with_the_cards_face_down_a_seat_looks_as_it_does_to_everybody(driver: D
     driver.stage.restyle(catalogue=driver.stage.look.catalogue.named([s.name for s in game.people]))
     r = random.Random(11)
     wanted = max(4, PAIRS // 2 // sum(other.title == game.title for other in games()))
-    compared = different = 0
+    compared = 0
     while compared < wanted:
         match = Match(title, game.setup, r.randbytes(16), game.people)
         for _ in range(r.randrange(60)):
@@ -101,13 +101,15 @@ def test_with_the_cards_face_down_a_seat_looks_as_it_does_to_everybody(driver: D
             match.state = title.sample(match.dossier(None), Chance(r.getrandbits(60)))
             if match.view(seat) != view:
                 break
-        different += match.view(seat) != view
+        else:
+            # This seat has nothing of its own here, as between two turns of Kompromat.
+            match.state = true
+            continue
         there = table_bytes(driver, match, seat, page, FACE_DOWN)
         match.state = true
         if here != there:
             raise AssertionError((game, len(match.steps), seat, page))
         compared += 1
-    assert different > compared // 2
 
 
 @pytest.mark.parametrize("game", games(), ids=str)

@@ -10,12 +10,14 @@ import struct
 import subprocess
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from game.core.match import VERSION
+from tests import extent
 from tests.conftest import Need
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,6 +52,45 @@ def test_a_word_that_dev_does_not_know(capsys: pytest.CaptureFixture[str]) -> No
         assert word in said
     assert dev.main([]) == 2
     assert dev.main(["--help"]) == 0
+
+
+def test_all_lets_the_tests_look_at_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    dev = tool("dev")
+    ran: list[tuple[tuple[str, ...], dict[str, str]]] = []
+    monkeypatch.setattr(dev, "run", lambda what, *command, env: ran.append((command, env)) or 0)
+    assert dev.test(["tests/desk", "-k", "settings"]) == dev.test(["--all", "tests/desk", "-k", "settings"]) == 0
+    (sample, with_sample), (whole, with_all) = ran
+    assert sample == whole and sample[-3:] == ("tests/desk", "-k", "settings")
+    assert with_sample == {} and with_all == {"SAFEHOUSE_ALL": "1"}
+
+
+@pytest.mark.parametrize("most", [1, 3, 7, 10, 12])
+def test_a_sample_is_spread_evenly_over_the_cases(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    cases = list(range(10))
+    monkeypatch.setattr(extent, "ALL", False)
+    found = extent.some(cases, most)
+    assert len(found) == min(most, 10) and found[0] == 0 and found == sorted(set(found))
+    gaps = {b - a for a, b in pairwise([*found, 10])}
+    assert max(gaps) - min(gaps) <= 1
+    monkeypatch.setattr(extent, "ALL", True)
+    assert extent.some(cases, most) == cases
+
+
+@pytest.mark.parametrize("processes", ["0", "2"])
+def test_the_tests_say_how_far_they_have_come(tmp_path: Path, processes: str) -> None:
+    (tmp_path / "test_it.py").write_text(
+        "import pytest\n@pytest.mark.parametrize('n', range(20))\ndef test_this(n): assert n != 7\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", processes, "-p", "tests.progress",
+         "-o", "console_output_style=classic", str(tmp_path)],
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    lines = done.stdout.splitlines()
+    counted = [line.split(",")[0] for line in lines if " of 20 tests " in line]
+    assert counted == [f"{n} of 20 tests ({5 * n} %)" for n in range(2, 21, 2)]
+    assert lines.index("FAILED test_it.py::test_this[7]") < lines.index(next(n for n in lines if "20 of 20" in n))
+    assert lines[-1].startswith("1 failed, 19 passed")
 
 
 def test_an_older_python_is_told_so() -> None:
@@ -112,7 +153,7 @@ def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path) -> None:
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)],
             cwd=tmp_path,
-            env={**os.environ, "SAFEHOUSE_ALL": everything},
+            env={**os.environ, "SAFEHOUSE_ALL": everything, "PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
             check=False,

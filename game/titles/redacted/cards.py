@@ -104,7 +104,7 @@ HELICOPTERS = 2
 LIMITS = (60, 60, 60, 60, 60)
 """By mission, the round after which it is a stalemate: as `python -m game.lab limits redacted` measures it (R40)."""
 FORMER_LIMIT = 40
-"""Games that were begun under the first revision keep the limit that they began with."""
+"""The limit of a state that was saved under the first revision: games that ended by it stay ended."""
 
 # -- the Danger Zone
 

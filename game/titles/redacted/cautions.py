@@ -51,6 +51,8 @@ def cautions(view: RedactedView, a: Action) -> list[Line]:
         case do.Upload(item) if item != FLOPPY:
             team = view.factions[0 if item == FLOPPY_RED else 1]
             return [Line("It wins for {faction}.", faction=THE_FACTION[team])]
+        case do.MakeRoom():
+            return [Line("What comes for it is not seen before.")]
         case do.Toast():
             return [Line("Everybody is moved to the Ballroom, and the turn ends.")]
         case _ if isinstance(a, NOISE):

@@ -57,9 +57,8 @@ class Play:
         if file is not None:
             file.on_change = lambda: app.post(app.stage.changed)
         # A dealer whom nobody plays sits after the last seat, and has a name too.
-        besides = getattr(titles.words(match.title.id), "BESIDES", ())
         say = app.stage.look.catalogue.say
-        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in besides)])
+        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)])
         self.follow_settings()
 
     @property

@@ -11,13 +11,13 @@ from game.core.contract import Seat, seats_in
 from game.core.match import Match
 from game.core.news import heard
 from game.titles.double_agent import actions as do
-from game.titles.double_agent import foresee, mixture, policy, worth
 from game.titles.double_agent.cards import DECK, START, side
-from game.titles.double_agent.look import Grasp, marginals
 from game.titles.double_agent.notes import LAYOUTS
-from game.titles.double_agent.outlook import outlook
-from game.titles.double_agent.quick import Game, Thoughts
-from game.titles.double_agent.reads import ACTED, ALL, BY_CHANCE, KEEN, SENSIBLE, STYLES, Deed, deeds_of, weigh
+from game.titles.double_agent.player import foresee, mixture, policy, worth
+from game.titles.double_agent.player.grasp import Grasp, marginals
+from game.titles.double_agent.player.outlook import outlook
+from game.titles.double_agent.player.quick import Game, Thoughts
+from game.titles.double_agent.player.reads import ACTED, ALL, BY_CHANCE, KEEN, SENSIBLE, STYLES, Deed, deeds_of, weigh
 from tests.titles.double_agent.table import TITLE, A, B, Start, Table, wording
 
 SETUP = TITLE.setup()

@@ -12,8 +12,6 @@ from game.core.chance import Chance
 from game.core.contract import Action, deaf
 from game.core.match import Match
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import policy
-from game.titles.kompromat.baselines import baseline17
 from game.titles.kompromat.cards import (
     BALACLAVA,
     DECK,
@@ -25,9 +23,11 @@ from game.titles.kompromat.cards import (
     WORTH,
 )
 from game.titles.kompromat.frames import ACES_UP, EVE, PERFECT, PLACE, PUSH, SUM
-from game.titles.kompromat.sight import from_state
+from game.titles.kompromat.player import policy
+from game.titles.kompromat.player.baselines import baseline17
+from game.titles.kompromat.player.sight import from_state
+from game.titles.kompromat.player.value import margin, mission_worth, tokens_worth, value
 from game.titles.kompromat.state import State, fresh
-from game.titles.kompromat.value import margin, mission_worth, tokens_worth, value
 
 KOMPROMAT = titles.load("kompromat")
 INFORMANT, PURSUIT, BARMAID, HOTEL = 0, 1, 6, 7

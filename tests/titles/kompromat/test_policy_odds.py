@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from game.titles.kompromat.cards import ACE, COPIES, DECK, LIMIT, WORTH
-from game.titles.kompromat.odds import (
+from game.titles.kompromat.player.odds import (
     BUST,
     NERVES,
     PLAIN_PRIOR,

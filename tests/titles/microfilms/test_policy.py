@@ -13,10 +13,10 @@ from game.core.contract import Event
 from game.core.match import Match
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import policy
 from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, INTERROGATE, JOURNALIST, LETTER, NOBODY, STEAL
 from game.titles.microfilms.notes import MicrofilmsNotes
-from game.titles.microfilms.odds import Grasp
+from game.titles.microfilms.player import policy
+from game.titles.microfilms.player.odds import Grasp
 from tests.titles.microfilms.table import IDS, TITLE, A, B, C, Table
 
 CHINA, UK, USA = range(3)

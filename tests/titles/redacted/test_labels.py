@@ -152,8 +152,9 @@ def test_the_last_helicopter_of_a_faction_ends_the_game() -> None:
 def test_making_room_says_what_goes_and_asks() -> None:
     t = Table("vault cellar - -", hands=("vest kit weapon", "bomb")).go(A, "cellar").show("neutral", "friendly")
     t.play(A, "keep").play(B, "gift bomb")
-    assert said(t, A, "drop kit") == "Discard First Aid Kit, take the gift unseen"
-    assert warned(t, A, "drop kit") and said(t, A, "refuse") == "Refuse the gift"
+    assert said(t, A, "drop kit") == "Discard First Aid Kit for the gift"
+    assert warned(t, A, "drop kit") == "What comes for it is not seen before."
+    assert said(t, A, "refuse") == "Refuse the gift"
 
 
 def test_a_briefcase_costs_a_code_cracker_and_asks() -> None:

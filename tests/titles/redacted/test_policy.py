@@ -12,12 +12,12 @@ from game.core.contract import Seat
 from game.core.news import heard
 from game.lab.seating import Played, around, deal_seed, play
 from game.titles.redacted import events as ev
-from game.titles.redacted import policy
 from game.titles.redacted.cards import INTERPOL, KNUCKLES, UK, USA, WEAPONS
 from game.titles.redacted.notes import RedactedNotes
-from game.titles.redacted.odds import CERTAIN, EXACT, SIGHT, grasp
-from game.titles.redacted.reads import read
-from game.titles.redacted.worth import weigh
+from game.titles.redacted.player import policy
+from game.titles.redacted.player.odds import CERTAIN, EXACT, SIGHT, grasp
+from game.titles.redacted.player.reads import read
+from game.titles.redacted.player.worth import weigh
 from tests.titles.redacted.table import TITLE, A, B, Table, action, wording
 
 PAIRS = [(mode.id, seats) for mode in TITLE.modes for seats in mode.seats]

@@ -57,7 +57,7 @@ def test_redacted_RH12_a_free_room_behind_a_locked_door_forces_nobody_to_show_a_
     assert lacks and lacks <= holds and holds - lacks == {"g-service"}
 
 
-def test_redacted_R38_who_holds_any_item_is_asked_so_that_nobody_learns_of_a_key() -> None:
+def test_redacted_RH13_who_holds_any_item_is_asked_so_that_nobody_learns_of_a_key() -> None:
     hands = ("key", "vest", "")
     asked = [Table("vault vault radio cellar", down="A", hands=(one,), begin=True).asked for one in hands]
     assert asked == [("SNEAK", "A"), ("SNEAK", "A"), ("TURN", "A")], "with empty hands everybody knows the only way"
@@ -110,7 +110,7 @@ def test_redacted_R39_to_make_room_in_the_hand() -> None:
 
 
 @pytest.mark.parametrize("choice", ["use key, steal", "steal key"])
-def test_redacted_R39_a_key_laid_off_to_make_room_opens_the_doors_too(choice: str) -> None:
+def test_redacted_RH14_a_key_laid_off_to_make_room_opens_the_doors_too(choice: str) -> None:
     t = Table("cellar computer - -", hands=("key vest kit", "bomb")).go(A, "computer").show("knife", "neutral")
     t.play(B, "pass").play(A, *choice.split(", "))
     assert t.state.key == 1 and "displace b-service" in t.may(A)
@@ -124,9 +124,11 @@ def test_redacted_R39_a_key_laid_off_in_the_turn_of_another_opens_nothing() -> N
     assert "displace b-service" not in t.may(B)
 
 
-def test_redacted_R39_taking_a_gift_with_full_hands_the_key_makes_room() -> None:
+def test_redacted_RH14_taking_a_gift_with_full_hands_the_key_makes_room() -> None:
     t = Table("vault cellar - -", hands=("key vest kit", "bomb")).go(A, "cellar").show("neutral", "friendly")
-    t.play(A, "keep").play(B, "gift bomb").play(A, "drop key")
+    t.play(A, "keep").play(B, "gift bomb")
+    assert "use key" not in t.may(A), "it would be the same choice again"
+    t.play(A, "drop key")
     assert t.hand(A) == "vest kit bomb" and t.state.key == 1 and t.asked == ("TURN", "A")
 
 
@@ -156,7 +158,7 @@ def test_redacted_R39_when_sneaking_out_at_the_end_of_the_turn() -> None:
     assert t.asked == ("SNEAK", "A") and "sneak b-service" in t.may(A) and t.hand(A) == "vest"
 
 
-def test_redacted_R39_with_the_last_item_gone_there_is_nothing_left_to_ask() -> None:
+def test_redacted_RH15_with_the_last_item_gone_there_is_nothing_left_to_ask() -> None:
     """A tie, and one neighbour alone: who sneaks out with empty hands goes there."""
     t = Table("gallery helipad - -", hands=("key",)).go(A, "helipad").show("knife", "knife")
     assert t.asked == ("COMBAT", "A"), "whoever holds anything is asked about combat items"
@@ -194,7 +196,7 @@ def test_redacted_R39_not_in_the_turn_of_another() -> None:
     assert t.asked == ("REWARD", "B") and t.why_not(B, "use key") == "own_turn_only"
 
 
-def test_redacted_R39_not_between_sealed_cards_and_gifts() -> None:
+def test_redacted_RH13_not_between_sealed_cards_and_gifts() -> None:
     t = Table("vault cellar - -", hands=("key", "key")).go(A, "cellar")
     assert t.why_not(A, "use key") == "choose_first"
     assert t.play(B, "show knife").why_not(A, "use key") == "choose_first", "also for the last to choose"
@@ -203,7 +205,7 @@ def test_redacted_R39_not_between_sealed_cards_and_gifts() -> None:
     assert (t.why_not(A, "use key"), t.why_not(B, "use key")) == ("choose_first", "own_turn_only")
 
 
-def test_redacted_R39_not_while_one_is_being_sent_away() -> None:
+def test_redacted_RH13_not_while_one_is_being_sent_away() -> None:
     t = sent_away()
     assert t.asked == ("SNEAK", "A") and t.why_not(A, "use key") == "sent_away"
 
@@ -212,7 +214,7 @@ def test_redacted_R39_not_without_a_key() -> None:
     assert Table("vault - - -", hands=("vest",)).why_not(A, "use key") == "item_not_held"
 
 
-def test_redacted_R39_not_while_knocked_out() -> None:
+def test_redacted_RH13_not_while_knocked_out() -> None:
     t = Table("cellar computer radio vault", hands=("key",)).go(A, "computer").show("friendly", "knife")
     t.play(B, "spare", "displace radio").play(C, "knock out", "interrogate")
     assert t.asked == ("SHOW", "A") and t.why_not(A, "use key") == "out_cold"

@@ -297,3 +297,12 @@ def test_redacted_R5_at_the_end_all_is_laid_open() -> None:
     t = Table("gallery - - -", hands=("intel-usa", "key", "vest", ""), helicopter="uk").go(A, "helipad")
     told = t.play(A, "board").heard(ev.GameOver, D)[0]
     assert told.loyalty == t.state.loyalty and told.items == tuple(t.state.items) and told.how == "escaped"
+
+
+def test_redacted_R37_what_everybody_can_answer_is_not_asked() -> None:
+    """With empty hands there are no combat items, no gifts and no Goggles."""
+    t = Table("vault cellar - -").go(A, "cellar").show("knife", "knife")
+    assert t.asked == ("SNEAK", "A"), "a tie, and nobody has an item to play"
+    t = Table("vault cellar - -").go(A, "cellar").show("friendly", "friendly")
+    assert t.asked == ("TURN", "A"), "nobody has anything to give"
+    assert Table("vault cellar - -", dark=True).go(A, "cellar").asked == ("TURN", "A")

@@ -10,14 +10,14 @@ from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.news import heard
-from game.titles.spy_tactics import policy
 from game.titles.spy_tactics.cards import ALL, FREE, JACKKNIFE, NONE, ODD, STARFROST, STORMSABRE
-from game.titles.spy_tactics.danger import Danger
-from game.titles.spy_tactics.exposure import first_round
-from game.titles.spy_tactics.forecast import Past, joint, past
-from game.titles.spy_tactics.kinds import KINDS, kinds
-from game.titles.spy_tactics.mind import Mind
-from game.titles.spy_tactics.sides import Sides
+from game.titles.spy_tactics.player import policy
+from game.titles.spy_tactics.player.danger import Danger
+from game.titles.spy_tactics.player.exposure import first_round
+from game.titles.spy_tactics.player.forecast import Past, joint, past
+from game.titles.spy_tactics.player.grasp import Mind
+from game.titles.spy_tactics.player.habits import KINDS, kinds
+from game.titles.spy_tactics.player.sides import Sides
 from tests.titles.spy_tactics.table import CODES, SEATS, TITLE, A, B, D, Start, wording
 
 WIND, DREAM, STORM = (CODES.index(word) for word in ("wind", "dream", "storm"))

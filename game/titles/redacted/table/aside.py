@@ -121,7 +121,12 @@ def _status(view: RedactedView, seat: Seat) -> Line | None:
 
 def _tip(view: RedactedView, seat: Seat) -> Line:
     where = view.where[seat]
-    line = Line("{n} Attack cards in hand, {m} laid aside.", n=view.armed[seat], m=view.spent[seat])
+    line = Line(
+        "{n} Attack card in hand, {m} laid aside.",
+        many="{n} Attack cards in hand, {m} laid aside.",
+        n=view.armed[seat],
+        m=view.spent[seat],
+    )
     if where == NONE:
         return line
     return Line("{room}. {more}", room=names.room(where % DOWN), more=line)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted.cards import FRIENDLY, HAND, NEUTRAL, NONE, Mission
+from game.titles.redacted.cards import FRIENDLY, HAND, KEY, NEUTRAL, NONE, Mission
 from game.titles.redacted.picks import card_id, item_id
 from game.titles.redacted.table.between import key_badge
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, loyalty_card, meeting_card, number
@@ -150,6 +150,10 @@ def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> 
     return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press=Ask("spent"))
 
 
+_DISCARD = Line("Press to discard it. Locked doors then stay open until the end of the turn.")
+"""Of a Key that can go by itself: it has no line in the panel."""
+
+
 def _items(
     view: RedactedView,
     me: Seat,
@@ -187,6 +191,7 @@ def _items(
         seen[kind] = seen.get(kind, 0) + 1
         pick = item_id(kind)
         lit = marks.lit(pick)
+        bare = kind == KEY and pick in marks.legal and pick not in marks.keys
         found.append(
             Node(
                 f"{pick}.{seen[kind]}",
@@ -194,7 +199,7 @@ def _items(
                 spot,
                 names.ITEM[kind],
                 None,
-                names.ITEM_HELP[kind],
+                _DISCARD if bare else names.ITEM_HELP[kind],
                 marks.state(pick),
                 (*item_card(kind, spot, look, lit), *key_badge(marks.keys.get(pick, "") if lit else "", spot, look)),
                 press=marks.press(pick),

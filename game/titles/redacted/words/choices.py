@@ -31,20 +31,13 @@ from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.happenings import ending
 
 
-def _asked(view: RedactedView) -> Who | Line:
-    """Who is being asked: one by name, of several the word for both."""
-    seats = list(seats_in(view.asked))
-    if len(seats) == 1:
-        return Who(seats[0])
-    return Line("{one} and {other}", one=Who(seats[0]), other=Who(seats[1])) if seats else Line("Nobody")
-
-
 def prompt(view: RedactedView) -> Line:
     """What is being decided, and by whom."""
     if view.result:
         return ending(view)
     kind, _, *facts = view.frames[-1]
-    who = _asked(view)
+    # Where two are asked at once, both are named by what is asked.
+    who = Who(next(seats_in(view.asked), 0))
     a, b = ([Who(fact) for fact in facts[:2] if fact is not None and 0 <= fact < 9] + [Who(0), Who(0)])[:2]
     if kind == REWARD and facts[2] != FOUGHT:
         return Line("{a} has {b} at hand, and may take a reward", a=a, b=b)

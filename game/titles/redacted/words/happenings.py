@@ -371,7 +371,12 @@ def _over(how: str, winners: int) -> Line:
             n=n,
             who=who,
         ),
-        "broken_alliance": Line("Three factions have lost a helicopter; the alliance breaks. {who} wins.", who=who),
+        "broken_alliance": Line(
+            "Three factions have lost a helicopter; the alliance breaks. {who} wins.",
+            many="Three factions have lost a helicopter; the alliance breaks. {who} win.",
+            n=n,
+            who=who,
+        ),
         "justice": Line("Both wanted agents are arrested. {who} of Interpol wins.", who=who),
         "virus": Line(
             "The virus is in the system. {who} wins.", many="The virus is in the system. {who} win.", n=n, who=who
@@ -382,10 +387,12 @@ def _over(how: str, winners: int) -> Line:
             n=n,
             who=who,
         ),
-        "points": Line("Seven points: {who} wins.", who=who),
-        "delivered": Line("Three files are delivered. {who} wins.", who=who),
+        "points": Line("Seven points: {who} wins.", many="Seven points: {who} win.", n=n, who=who),
+        "delivered": Line(
+            "Three files are delivered. {who} wins.", many="Three files are delivered. {who} win.", n=n, who=who
+        ),
         "caught": Line("The embassy is full of guards. Both agents are caught."),
-        "limit": Line("The night is over, and nobody has done it."),
+        "limit": Line("Morning comes, and nobody has made it: a stalemate. Nobody wins."),
     }[how]
 
 

@@ -198,8 +198,8 @@ def _meeting(view: RedactedView, a: Action) -> Line:
             return Line("Leave what the guard carried") if found else Line("Refuse the gift")
         case do.MakeRoom(kind):
             if view.frames[-1][0] == FIND:
-                return Line("Discard {item}, take what the guard carried", item=item(kind))
-            return Line("Discard {item}, take the gift unseen", item=item(kind))
+                return Line("Discard {item} for what the guard carried", item=item(kind))
+            return Line("Discard {item} for the gift", item=item(kind))
         case do.Fight(kind):
             return _fight(view, kind)
         case do.Pass():

@@ -1,0 +1,13 @@
+"""The computer players of this game.
+
+What lies here:
+
+- `policy`: how a computer player plays Double Agent
+- `foresee`: looking ahead: close choices are played out in imagined deals by the quick player
+- `grasp`: a moment as a player grasps it: chances of the other's tokens, and what the files are worth
+- `mixture`: how the tokens are mixed, and what somebody wins who knows the mixture, but not what was drawn
+- `outlook`: how an imagined game is likely to end, with everything known
+- `quick`: imagined games, played on by quick players in ways that are known of real ones
+- `reads`: what the other's deeds tell of the loyalty tokens behind the agents
+- `worth`: what each choice is worth at one look, in points: the table as it is, and no reply
+"""

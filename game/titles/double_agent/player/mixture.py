@@ -1,0 +1,104 @@
+"""How the tokens of Double Agent are mixed, and what somebody wins who knows the mixture, but not what was drawn.
+
+The reply places what goes best against it, and takes the tokens to be as likely as the mixture makes them. Both then go
+on in imagined games, to the end.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import exp, log2, sqrt
+
+from game.core.chance import Chance
+from game.core.contract import Seat
+from game.titles.double_agent.cards import AGENTS, DECK, HAND, START, TOKENS, TURNS
+from game.titles.double_agent.frames import TURN
+from game.titles.double_agent.notes import LAYOUTS, Layout
+from game.titles.double_agent.player.grasp import marginals
+from game.titles.double_agent.player.quick import HIGHEST, Game, Odds, Thoughts
+from game.titles.double_agent.player.reads import SENSIBLE
+from game.titles.double_agent.player.worth import placing
+from game.titles.double_agent.state import State
+
+Mix = list[tuple[Layout, float]]
+STAGES = ((100, 60), (20, 8), (4, 1))
+"""How the best reply is found: each layout plays one in so many of the rounds asked for, and so many are kept."""
+FEW = 2
+BLIND: Odds = [[TOKENS.count(token) / AGENTS for token in range(HIGHEST)] for _ in range(AGENTS)]
+"""What is thought of tokens of which nothing is known."""
+BOTH = (SENSIBLE, SENSIBLE)
+REACH = 1.96
+
+
+def mixture(seat: Seat, heat: float) -> Mix:
+    """How likely each layout is to be placed."""
+    weights = [exp(placing(seat, layout) / heat) for layout in LAYOUTS]
+    total = sum(weights)
+    return [(layout, weight / total) for layout, weight in zip(LAYOUTS, weights, strict=True)]
+
+
+def rows(heat: float, rounds: int, seed: int) -> Iterator[str]:
+    """The mixture, what its best reply wins, and for comparison that against a placing that never changes."""
+    mix = mixture(0, heat)
+    spread = 2 ** -sum(chance * log2(chance) for _, chance in mix)
+    top, often = max(mix, key=lambda item: item[1])
+    yield f"tokens are placed in {len(mix)} ways, as if in {spread:.0f} equally likely ones; the likeliest {often:.1%}"
+    yield _row("who knows the mixture and replies best", mix, rounds, seed)
+    yield _row("if the likeliest were always placed, and that known", [(top, 1.0)], rounds, seed)
+
+
+def _row(what: str, mix: Mix, rounds: int, seed: int) -> str:
+    reply = best_reply(mix, rounds, seed)
+    shares = [share(mix, reply, seed + 1, n) for n in range(rounds)]
+    mean = sum(shares) / rounds
+    reach = REACH * sqrt(sum((x - mean) ** 2 for x in shares) / max(1, rounds - 1) / rounds)
+    placed = " ".join(map(str, reply))
+    return f"{what}: {placed} wins {mean:.1%} [{mean - reach:.1%}, {mean + reach:.1%}], {mean - 0.5:+.1%} over half"
+
+
+def best_reply(mix: Mix, rounds: int, seed: int) -> Layout:
+    """The layouts compete over the same deals, fewer and fewer of them over more and more."""
+    left: Sequence[Layout] = LAYOUTS
+    for stage, (part, kept) in enumerate(STAGES):
+        number = max(FEW, rounds // part)
+        score = {
+            layout: sum(share(mix, layout, seed + 2 + stage, n) for n in range(number)) / number for layout in left
+        }
+        left = sorted(left, key=lambda layout: -score[layout])[:kept]
+    return left[0]
+
+
+def share(mix: Mix, reply: Layout, seed: int, number: int) -> float:
+    """What the reply, on the second seat, wins of one deal; each begins half of the deals."""
+    luck = Chance(seed * 1_000_003 + number)
+    marks = list(accumulate(chance for _, chance in mix))
+    layout = mix[min(len(mix) - 1, bisect_right(marks, luck.random() * marks[-1]))][0]
+    decks = [list(DECK), list(DECK)]
+    for deck in decks:
+        luck.shuffle(deck)
+    s = State(
+        first=number & 1,
+        tokens=[layout, reply],
+        hands=[sorted(deck[-HAND:]) for deck in decks],
+        decks=[deck[:-HAND] for deck in decks],
+        files=[()] * AGENTS,
+        laid=[0, 0],
+        secret=0,
+        spaces=list(START),
+        activated=0,
+        delivered=0,
+        nosy=[0] * AGENTS,
+        nosy_left=[1, 1],
+        piles=[(), ()],
+        destroyed=(),
+        used=[(), ()],
+        turns=0,
+        passes=0,
+        frames=[(TURN, 1 << (number & 1), number & 1)],
+        how="",
+        winners=0,
+    )
+    game = Game(s, (Thoughts(BLIND), Thoughts(marginals(mix))), BOTH, number)
+    return (1 - game.play(number & 1, False, TURNS)) / 2

@@ -1,1 +1,0 @@
-"""Nobody plays Bids but people."""
