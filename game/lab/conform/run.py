@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from typing import Any
 
 from game import titles
@@ -32,8 +33,16 @@ def setups(title: Title[Any], mode: str | None = None, seats: int | None = None)
             yield title.setup(each.id, n)
 
 
+def has(id: str, part: str) -> bool:
+    """Whether a game has this part already: its rules can be checked before it has words and a table."""
+    titles.part(id, "rules")
+    return find_spec(f"{titles.__name__}.{id}.{part}") is not None
+
+
 def senses_of(id: str) -> Mapping[str, Sense]:
     """What a seat could perceive beyond the core: what its table looks like, as the title's own layout."""
+    if not has(id, "table"):
+        return {}
     from game.ui.probe import picture
 
     return {"picture": picture(id)}
@@ -49,7 +58,7 @@ def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float =
     return Suite(
         titles.load(id),
         setup,
-        titles.words(id),
+        titles.words(id) if has(id, "words") else None,
         eyes_of(id)[0],
         senses_of(id),
         seed=seed,
@@ -61,6 +70,9 @@ def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float =
 def run(args: argparse.Namespace) -> int:
     title = titles.load(args.title)
     total = Report()
+    for part in ("words", "table"):
+        if not has(args.title, part):
+            print(f"{args.title} has no {part} yet; what it says or shows there is not checked.")
     for setup in setups(title, args.mode, args.seats):
         suite = suite_of(args.title, setup, args.seed, args.pairs)
         report = suite.run(args.games)

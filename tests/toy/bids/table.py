@@ -11,7 +11,7 @@ from game.core.trails import Trail
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import Table
 
 from . import rules
@@ -26,16 +26,15 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
         above, below = area.inset(look.px(40)).cut_top(area.h * 0.4, look.px(20))
         nodes = []
         for seat, place in enumerate(above.columns(len(view.coins), look.px(20))):
-            said = Line("{who}: {n} coins", who=Who(seat), n=view.coins[seat])
-            art = (Words(said, place, "bebas", look.text(40), "paper", "centre", least=0.3),)
-            nodes.append(Node(f"seat:{seat}", "seat", place, said, art=art))
+            said = Line("{who}: {n} coin", many="{who}: {n} coins", who=Who(seat), n=view.coins[seat])
+            nodes.append(Node(f"seat:{seat}", "seat", place, said, art=_large(said, place, look)))
         for place, card in zip(below.columns(rules.HAND, look.px(20)), view.hand, strict=False):
             id = f"card:{card}"
             up = marks.peek
             glow = [Box(place.inset(-look.px(6)), "glow", look.px(8))] if id in marks.legal else []
             face = [Words(str(card), place, "bebas", look.text(90), "ink", "centre", least=0.2)] if up else []
             label = Line("the {n}", n=card) if up else Line("a card")
-            art = (*glow, Box(place, "paper", look.px(8)), *face)
+            art: tuple[Paint, ...] = (*glow, Box(place, "paper", look.px(8)), *face)
             nodes.append(Node(id, "card", place, label, state=marks.state(id), art=art, press=marks.press(id)))
         return Node("table", "group", area, art=(Box(area, "bids.ground"),), children=tuple(nodes))
 
@@ -56,8 +55,12 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
         nodes = []
         for seat, place in enumerate(area.rows(len(views), look.px(8))):
             view = views[seat]
-            said = Line("{who}: {colour}, {n} coins", who=Who(seat), n=view.coins[seat],
-                        colour=Line("red") if view.colour else Line("blue"))  # fmt: skip
-            art = (Words(said, place, "bebas", look.text(40), "paper", "centre", least=0.3),)
-            nodes.append(Node(f"seat:{seat}", "text", place, said, art=art))
+            colour = Line("red") if view.colour else Line("blue")
+            said = Line("{who}: {colour}, {n} coin", many="{who}: {colour}, {n} coins", who=Who(seat),
+                        n=view.coins[seat], colour=colour)  # fmt: skip
+            nodes.append(Node(f"seat:{seat}", "text", place, said, art=_large(said, place, look)))
         return Node("final", "group", area, children=tuple(nodes))
+
+
+def _large(said: Line, place: Rect, look: Look) -> tuple[Paint, ...]:
+    return (Words(said, place, "bebas", look.text(40), "paper", "centre", wrap=True, least=0.3),)

@@ -1,0 +1,1 @@
+"""Dead Letter: a small game with eliminations and secret employers, whole in one folder."""
