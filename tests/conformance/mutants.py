@@ -153,16 +153,13 @@ def redacted() -> dict[str, Title[Any]]:
 # -- Kompromat
 
 
-def _night_vision_of_everything(s: Any, known: Dossier, luck: Chance) -> None:
-    """The next card of the other's deck is the lower of the next two."""
-    deck = s.decks[1 - (known.seat or 0)]
-    if len(deck) > 1 and deck[-1] > deck[-2]:
-        deck[-1], deck[-2] = deck[-2], deck[-1]
+def _missions_in_order(s: Any, known: Dossier, luck: Chance) -> None:
+    s.missions.sort()
 
 
 def kompromat() -> dict[str, Title[Any]]:
     return {
         "forgets a Night Vision": blanks(Kompromat, ko.UsedNightVision, "cards"),
         "forgets the cards that it laid": blanks(Kompromat, ko.Pushed, "card"),
-        "takes the next card for a low one": alters(Kompromat, _night_vision_of_everything),
+        "draws the missions in order": alters(Kompromat, _missions_in_order),
     }

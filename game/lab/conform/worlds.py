@@ -19,6 +19,9 @@ NEVER_MEANT = 1e-6
 """What the quiet player never means to do is meant this often, wherever it is possible."""
 LEAD = 0.95
 """How often a sealed choice that will be shown is taken as it was, which is made good by the weights."""
+ASKED = 4
+PAIRS = 120
+"""So many pairs of other choices are tried, to see whether a choice will be shown."""
 TOLD = 0.04
 """A step told something if the worlds that brought its news weigh at least this much differently."""
 
@@ -31,13 +34,13 @@ class Worlds:
         self.luck = Chance(r.getrandbits(60))
         self._odds: dict[object, dict[Action, float]] = {}
         self._news: dict[int, list[Event]] = {}
-        self._leads: dict[int, float] = {}
+        self._leads: dict[int, tuple[int, bool]] = {}
 
     def follow(self, world: Any, first: int, last: int) -> tuple[Any, float]:
         """The world after these steps, gone in one of the ways that bring the same news; and its weight, or 0."""
         weight = 1.0
         for n in range(first, last + 1):
-            world, more = self._step(world, n, self.lead(n, last) if n < last else 0.0)
+            world, more = self._step(world, n, self.lead(world, n, last) if n < last else 0.0)
             weight *= more
             if not weight:
                 break
@@ -113,22 +116,30 @@ class Worlds:
             self._odds[key] = odds(self.quiet, self.title.view(world, None), view, legal)
         return self._odds[key]
 
-    def lead(self, n: int, last: int) -> float:
-        """How far to follow a sealed choice: not at all if another choice would have brought the same news."""
-        if n not in self._leads:
-            self._leads[n] = 0.0 if any(self._hidden(n, last, other) for other in self._others(n)) else LEAD
-        return self._leads[n]
+    def lead(self, world: Any, n: int, last: int) -> float:
+        """How far to follow a sealed choice: not at all if another choice could have brought the same news, be it
+        together with another choice of somebody who chose after it. The first worlds that come by are asked."""
+        asked, shown = self._leads.get(n, (0, True))
+        if not asked:
+            shown = not self._could_hide(self.tale.steps[n].before, n, last)
+        if shown and asked < ASKED:
+            shown = not self._could_hide(world, n, last)
+        self._leads[n] = asked + 1, shown
+        return LEAD if shown else 0.0
 
-    def _others(self, n: int) -> list[Action]:
-        step = self.tale.steps[n]
-        return [action for action in self.title.legal(step.before, step.by) if action != step.action]
+    def _could_hide(self, world: Any, n: int, last: int) -> bool:
+        steps = self.tale.steps
+        choices = {m: self.title.legal(world, steps[m].by) for m in range(n, last + 1)}
+        tries = [{n: other} for other in choices[n] if other != steps[n].action]
+        pairs = [one | {m: other} for one in tries for m in range(n + 1, last + 1) for other in choices[m]]
+        tries += pairs if len(pairs) <= PAIRS else self.r.sample(pairs, PAIRS)
+        return any(self._hidden(world.copy(), n, last, others) for others in tries)
 
-    def _hidden(self, n: int, last: int, other: Action) -> bool:
-        """True if this seat would have heard the same, had the n-th step been another."""
-        world = self.tale.steps[n].before.copy()
+    def _hidden(self, world: Any, n: int, last: int, others: dict[int, Action]) -> bool:
+        """True if this seat would have heard the same, had these steps been others."""
         for k in range(n, last + 1):
             step = self.tale.steps[k]
-            action = other if k == n else step.action
+            action = others.get(k, step.action)
             if action not in self.title.legal(world, step.by) or not self._hear(world, k, action):
                 return False
         return True
