@@ -10,6 +10,7 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["back", seat]                   that seat's last action was taken back
     ["at", actions, state]           snapshot: the state after this number of actions
     ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
+    ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
 
@@ -26,6 +27,10 @@ from msgspec import Raw, Struct
 from game.catalogue import Line
 from game.core import rehearsal
 from game.core.contract import Action, Event, Seat, Setup, Title, encode
+from game.core.header import Header, Sitter, written
+from game.core.header import read as read_header
+
+__all__ = ["Header", "Sitter", "written"]
 
 FORMAT = 1
 MOST_BYTES = 32 << 20
@@ -35,31 +40,6 @@ LONGEST_LINE = 4 << 20
 LONGEST_NAME = 80
 MOST_SEED = 128
 Write = Callable[[bytes], object]
-
-
-class Sitter(Struct, frozen=True):
-    """Who plays a seat: a person, or a computer player of some level."""
-
-    name: str
-    level: str = ""
-
-    @property
-    def person(self) -> bool:
-        return not self.level
-
-
-class Header(Struct, frozen=True):
-    """The first line of a journal: which game it is, who plays, and the seed."""
-
-    safehouse: int
-    version: str
-    title: str
-    revision: int
-    setup: Setup
-    sitters: tuple[Sitter, ...]
-    seed: str
-    marks: tuple[str, ...] = ()
-    """What everybody who sees the result should know, for example that a memory aid was in use."""
 
 
 class JournalError(Exception):
@@ -129,7 +109,6 @@ class _Format(Struct):
 
 _read_format = msgspec.json.Decoder(_Format)
 _read_line = msgspec.json.Decoder(list[Raw])
-_read_header = msgspec.json.Decoder(Header)
 
 
 def read(data: bytes) -> Log:
@@ -170,11 +149,11 @@ def _header(row: bytes) -> Header:
         format = _read_format.decode(row[9:]).safehouse
         if format > FORMAT:
             raise JournalError("newer", NEWER)
-        header = _read_header.decode(row[9:])
+        header = read_header(row[9:])
         seed = bytes.fromhex(header.seed)
     except (*UNREADABLE, ValueError):
         raise JournalError("damaged", DAMAGED) from None
-    names = [text for sitter in header.sitters for text in (sitter.name, sitter.level)]
+    names = [text for sitter in header.sitters for text in (sitter.name, sitter.level, sitter.character)]
     if (
         len(seed) > MOST_SEED
         or len(header.sitters) != header.setup.seats
@@ -233,7 +212,7 @@ class Tale:
                     tale.states.append((read_number.decode(line[1]), line[2]))
                 case "jot":
                     tale.jots.append((read_seat.decode(line[1]), read_text.decode(line[2]), read_text.decode(line[3])))
-                case "over":
+                case "over" | "note":
                     pass
                 case other:
                     raise ValueError(other)

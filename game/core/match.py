@@ -28,8 +28,9 @@ from game.core.contract import (
     encode,
 )
 from game.core.dossier import Dossier
+from game.core.header import Header, Sitter, seated, written
 from game.core.jots import Jots
-from game.core.journal import Header, JournalError, Log, Sitter, Write, Writer
+from game.core.journal import JournalError, Log, Write, Writer
 from game.core.news import audience, blank
 
 VERSION = "0.1.0"
@@ -59,7 +60,7 @@ class Match:
         write: Write | None = None,
         marks: tuple[str, ...] = (),
     ) -> None:
-        self._begin(title, setup, seed, tuple(sitters) or _nobody(setup), marks)
+        self._begin(title, setup, seed, seated(tuple(sitters) or _nobody(setup)), marks, {})
         told: list[Event] = []
         self.state = title.new(setup, ActionLuck(seed, 0), told.append)
         self._deliver(told)
@@ -68,12 +69,20 @@ class Match:
             self.write_to(write)
 
     def _begin(
-        self, title: Title[Any], setup: Setup, seed: bytes, sitters: tuple[Sitter, ...], marks: tuple[str, ...]
+        self,
+        title: Title[Any],
+        setup: Setup,
+        seed: bytes,
+        sitters: tuple[Sitter, ...],
+        marks: tuple[str, ...],
+        more: dict[str, Any],
     ) -> None:
         self.title = title
         self.setup = setup
         self.sitters = sitters
         self.marks = marks
+        self._more = more
+        """What a newer version said of this match; it is written again with the header."""
         self.revision = title.revision
         """The revision of the rules by which its first choices were made."""
         self.steps: list[Step] = []
@@ -91,7 +100,7 @@ class Match:
     def write_to(self, write: Write) -> None:
         """Write everything so far, and each step from now on."""
         self._writer = writer = Writer(write)
-        writer.line(self.header)
+        writer.line(written(self.header))
         first = self.steps[0].heard_from if self.steps else len(self._told)
         writer.line(["deal", self._told[:first], self._snapshots[0][1]])
         for number, step in enumerate(self.steps):
@@ -119,6 +128,7 @@ class Match:
             self.sitters,
             self._seed.hex(),
             self.marks,
+            self._more,
         )
 
     @classmethod
@@ -134,12 +144,12 @@ class Match:
             tale = journal.Tale.of(title, log)
             match = cls.__new__(cls)
             setup = title.setup(tale.setup.mode, tale.setup.seats, tale.setup.options)
-            match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks)
+            match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks, log.header.more)
             if not match._live_again(tale):
                 if log.header.revision == title.revision and not match.steps:
                     raise ValueError("another deal")
                 if log.header.revision != title.revision:
-                    match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks)
+                    match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks, log.header.more)
                     match.revision = log.header.revision
                     match._take_over(tale)
             for seat, about, sign in tale.jots:

@@ -144,10 +144,6 @@ class Saves:
                 self._said.add(fault.path)
                 self.notices.append(Line("{file}: {why}", file=_readable(fault.path.name), why=fault.line))
 
-    def finished(self) -> tuple[Path, ...]:
-        """The finished matches, the latest first."""
-        return tuple(path for path, _ in self._files() if ended(path))
-
     def _files(self) -> list[tuple[Path, datetime]]:
         """The files on the shelf, the latest first. An empty one is left out: some Safehouse is just beginning it."""
         found = []

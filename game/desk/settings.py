@@ -54,7 +54,6 @@ class Sound(Struct, frozen=True):
 
     volume: Percent = 80
     effects: Percent = 80
-    ambience: Percent = 40
 
 
 class Table(Struct, frozen=True):

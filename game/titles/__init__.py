@@ -1,4 +1,4 @@
-"""The games of the house. Each is one folder here, found by being here."""
+"""The games of the house. Each is one folder in here; a new folder is found by itself."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ T = TypeVar("T")
 
 
 class NoSuchTitle(ValueError):
-    """A game that is not installed; its text says which are."""
+    """Raised for a game that is not installed; its text lists those that are."""
 
 
 class Incomplete(ValueError):
-    """A game whose folder lacks something; `line` says what, to a player and to whoever builds it."""
+    """Raised for a game whose folder lacks something; `line` says what, for players and for the game's author."""
 
     def __init__(self, id: str, line: Line) -> None:
         super().__init__(f"{id}: {line}")
@@ -30,7 +30,7 @@ class Incomplete(ValueError):
 
 
 def ids() -> tuple[str, ...]:
-    """Every game that is here, by its id."""
+    """The ids of all installed games."""
     return tuple(sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}))
 
 
@@ -47,14 +47,14 @@ def words(id: str) -> AnyWords:
 
 
 def part(id: str, name: str) -> ModuleType:
-    """One module of a game's folder: eyes, policy, ..."""
+    """One module of a game's folder, such as `eyes`."""
     if id not in ids():
         raise NoSuchTitle(f"There is no game “{id}”. There is: {', '.join(ids())}.")
     return import_module(f"{__name__}.{id}.{name}")
 
 
 def folder(id: str) -> Path:
-    """Where a game's own files lie, beside its modules."""
+    """The folder with a game's modules and files."""
     return Path(str(part(id, "rules").__file__)).parent
 
 
@@ -64,7 +64,7 @@ def only(id: str, name: str, kind: type[T]) -> type[T]:
         module = part(id, name)
     except NoSuchTitle:
         raise
-    except Exception as fault:  # Whatever is wrong with one game's folder must not end the house.
+    except Exception as fault:  # A fault in one game's folder must not end the program.
         why = Line("{game} cannot be played: its {part} cannot be loaded ({fault}).",
                    game=id, part=name, fault=type(fault).__name__)  # fmt: skip
         raise Incomplete(id, why) from fault

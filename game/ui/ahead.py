@@ -1,8 +1,8 @@
-"""Draws pictures before they are needed, in a process of its own.
+"""Draws pictures before they are needed, in a separate process.
 
-resvg keeps the interpreter's lock while it draws, so a thread would stop the screen for as long. The process is started
-at the first request, knows nothing of the game but SVG text, and ends with the app. One that hangs or dies is started
-anew; where two in a row have failed, or none can be started, pictures are drawn when they are needed.
+resvg keeps the interpreter's lock while it draws, so a thread would freeze the screen meanwhile. The process is started
+at the first request, knows nothing of the game but SVG text, and ends with the app. If it hangs or dies it is started
+again. When two in a row have failed, or none can be started, pictures are drawn when they are needed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.desk.child import TRIES, Child, Make, Work
 
 
 def rasterise(svg: str, css: str, width: int, height: int) -> bytes:
-    """PNG bytes of exactly this size; a drawing that resvg refuses is an empty picture, never an end of the game."""
+    """PNG bytes of exactly this size; a drawing that resvg refuses becomes an empty picture and never ends the game."""
     try:
         return _draw(sized(svg, width, height), css)
     except ValueError:
@@ -31,7 +31,8 @@ def _draw(svg: str, css: str) -> bytes:
 
 
 def sized(svg: str, width: int, height: int) -> str:
-    """The drawing with this size in its root: resvg's own width and height would keep the proportions."""
+    """The drawing with this size written into its root: resvg's width and height arguments would keep the
+    proportions."""
 
     def root(found: re.Match[str]) -> str:
         tag = re.sub(r'\s(width|height)="[^"]*"', "", found[0])
@@ -63,8 +64,8 @@ def at_work() -> Work:
 
 
 class Ahead:
-    """The `Helper` of a gallery. `wake` is called from a thread when a picture is done, `trouble` once, when the
-    process has been given up."""
+    """The `Helper` of a gallery. `wake` is called from a thread when a picture is done, `trouble` is called once, when
+    the process has been given up."""
 
     def __init__(
         self,
@@ -80,13 +81,13 @@ class Ahead:
         self._make = make
         self._child: Child | None = None
         self._open: list[Drawing] = []
-        """What was asked for and is not drawn yet, in order."""
+        """What has been asked for and not drawn yet, in order."""
         self._failed = 0
         self.closed = False
 
     @property
     def broken(self) -> bool:
-        """Whether it has been given up."""
+        """Whether the process has been given up."""
         return self._failed >= TRIES
 
     def ask(self, key: str, svg: str, css: str, width: int, height: int) -> None:
@@ -101,7 +102,7 @@ class Ahead:
             self._child.send(msgspec.msgpack.encode(self._open[-1]), self._clock())
 
     def take(self) -> list[tuple[str, bytes]]:
-        """What has been drawn since. A process that hangs or has died is noticed here."""
+        """What has been drawn since the last call. A process that hangs or has died is noticed here."""
         child = self._child
         if child is None:
             return []
@@ -112,7 +113,7 @@ class Ahead:
         return done
 
     def _look_after(self) -> None:
-        """A process that hangs or has died is replaced, or given up."""
+        """Replaces a process that hangs or has died, or gives up."""
         child = self._child
         if child is None or (child.alive and not child.stuck(self._clock())):
             return
@@ -131,7 +132,7 @@ class Ahead:
             child.stop()
 
     def _start(self) -> None:
-        """A new process, with everything that is still wanted."""
+        """Starts a new process with everything that is still wanted."""
         try:
             self._child = Child(self._make, "pictures", self._clock(), self._wake)
         except OSError:

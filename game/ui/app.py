@@ -1,6 +1,6 @@
 """The app: the house with its settings, scenes and window, from the title screen to the last goodbye.
 
-Without a window it can be driven by the tests: `App(options)` builds everything, `open_window` and `run` show it. The
+Tests can drive it without a window: `App(options)` builds everything, `open_window` and `run` show it. The
 games themselves are opened by `scenes.play`, through `begin(app, setup, sitters)` and `resume(app, path)`.
 """
 
@@ -55,14 +55,14 @@ class Playing(Protocol):
         ...
 
     def saved(self) -> Line:
-        """What is true of its file, in a sentence."""
+        """The condition of its file, in a sentence."""
         ...
 
     def close(self) -> None: ...
 
 
 class App:
-    """The house around the scenes; it is the `House` that they know."""
+    """The house around the scenes, which know it as `House`."""
 
     def __init__(
         self, options: StartOptions, size: tuple[int, int] | None = None, clock: Clock = time.monotonic
@@ -118,14 +118,14 @@ class App:
         self.close()
 
     def close(self) -> None:
-        """Every scene leaves, a game is put away safe, the helper process ends."""
+        """Leaves every scene, puts a running game away safely and ends the helper process."""
         self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()
         self.ahead.close()
 
     def post(self, job: Callable[[], None]) -> None:
-        """Run this on the screen's thread, soon; without a window, now."""
+        """Runs this on the screen's thread, soon; without a window, at once."""
         if self.loop is not None:
             self.loop.post(job)
         else:
@@ -188,7 +188,7 @@ class App:
         )
 
     def seat(self, names: Sequence[str]) -> Catalogue:
-        """Other players at the table: lines name them from now on."""
+        """Other players sit at the table: from now on lines use their names."""
         named = self.stage.look.catalogue.named(names)
         self.stage.restyle(catalogue=named)
         return named
@@ -210,7 +210,7 @@ class App:
         self.stage.changed()
 
     def found_on_shelf(self) -> tuple[Line, ...]:
-        """What there is to say of the saved games; each is said once. What is damaged is moved out of the way."""
+        """Notices about the saved games, each given once. Damaged files are moved out of the way."""
         self.saves.tidy()
         said, self.saves.notices = tuple(self.saves.notices), []
         return said
@@ -222,7 +222,7 @@ class App:
         self.stage.push(SettingsScene(self, self.stage.pop))
 
     def leave(self, then: Callable[[], None]) -> None:
-        """Do this with the game left behind; where a choice of it would be lost, only after asking."""
+        """Leaves the game and then does this; asks first where a choice would be lost."""
         playing = self.playing
         if playing is None or not playing.unsaved or isinstance(self.stage.scene, LeavingScene):
             then()
@@ -237,7 +237,7 @@ class App:
         self.stage.push(LeavingScene(chosen, playing.saved))
 
     def pause(self) -> None:
-        """Over a table; going on uncovers it."""
+        """Opens the pause menu over the table; going on uncovers the table again."""
 
         def chosen(what: str) -> None:
             if what == "go_on":
@@ -255,18 +255,18 @@ class App:
         self.leave(self._stop)
 
     def show(self, scene: Scene) -> None:
-        """Instead of everything that is on the screen."""
+        """Shows this scene in place of everything on the screen."""
         self.stage.reset(scene)
 
     def curtains_ahead(self, seats: Sequence[int]) -> None:
-        """Have these seats' curtains drawn before the first hand-over."""
+        """Has these seats' curtains drawn before the first hand-over."""
         look = self.stage.look
         for seat in seats:
             svg = look.theme.restyled(cloth_for(seat, look))
             self.gallery.vector_ahead(svg, "", round(look.window.w), round(look.window.h), solid=True)
 
     def pictures_ahead(self, wanted: Sequence[Pic | Vector]) -> None:
-        """Have these pictures drawn before they come to the table."""
+        """Has these pictures drawn before the table needs them."""
         theme = self.stage.look.theme
         for pic in wanted:
             if isinstance(pic, Pic):
@@ -295,7 +295,7 @@ class App:
         play.resume(self, path)
 
     def tell(self, line: Line) -> None:
-        """A sentence for the title screen, shown when it is next there."""
+        """Keeps a sentence for the title screen, which shows it when it next appears."""
         self.notices = (*self.notices, line)
 
     @staticmethod
@@ -304,7 +304,7 @@ class App:
 
 
 def run(options: StartOptions) -> int:
-    """Opens the window and stays until it is closed."""
+    """Opens the window and returns when it is closed."""
     app = App(options)
     app.open_window()
     app.home()
@@ -322,7 +322,7 @@ def run(options: StartOptions) -> int:
 
 
 def show_crash(options: StartOptions) -> int:
-    """Nothing but the sentence about what happened."""
+    """Shows only a sentence about what happened."""
     app = App(options)
     app.open_window()
     sentence = options.notices[-1] if options.notices else Line("Safehouse met a fault in itself and has to close.")

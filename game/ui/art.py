@@ -1,7 +1,7 @@
 """Pictures: SVG drawn by resvg at exactly the size shown, kept in memory and in the user's cache folder.
 
-What is asked for and not there is drawn at once. What will be asked for soon can be drawn ahead by a helper process
-(resvg keeps the interpreter's lock, so a thread would stop the screen): see `ahead.Ahead`.
+A picture that is asked for and missing is drawn at once. One that will be needed soon can be drawn ahead by a helper
+process (resvg keeps the interpreter's lock, so a thread would freeze the screen): see `ahead.Ahead`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.ui.ahead import rasterise
 from game.ui.paint import Pic
 from game.ui.theme import Theme
 
-# Grows when the same SVG would be drawn otherwise: it is part of each cached file's name.
+# Raised when the same SVG would be drawn differently: it is part of each cached file's name.
 VERSION = "2-" + str(getattr(resvg_py, "__resvg_version__", ""))
 MEMORY = 96 * 1024 * 1024
 MAGIC = b"SHPX"
@@ -33,7 +33,7 @@ MAGIC = b"SHPX"
 
 @lru_cache(maxsize=512)
 def source(name: str) -> str:
-    """The text of a picture of `assets/art`; or, as "kompromat:poster", of one in a game's own folder."""
+    """The text of a picture in `assets/art` or, for a name such as "kompromat:poster", in that game's folder."""
     title, _, own = name.rpartition(":")
     if not title:
         return resources.read_text(f"art/{name}.svg")
@@ -44,25 +44,18 @@ def source(name: str) -> str:
 
 
 def exists(name: str) -> bool:
-    """Whether there is a picture of this name."""
+    """Whether there is a picture with this name."""
     title, _, own = name.rpartition(":")
     return _own(title, own).is_file() if title else resources.exists(f"art/{name}.svg")
 
 
 def _own(title: str, name: str) -> Path:
-    """A picture beside a game's table."""
+    """The path of a picture in a game's `table` folder."""
     return titles.folder(title) / "table" / f"{name}.svg"
 
 
-@lru_cache(maxsize=512)
-def view_box(svg: str) -> tuple[float, float, float, float]:
-    found = re.search(r'viewBox="([^"]+)"', svg)
-    x, y, w, h = (float(v) for v in found[1].split()) if found else (0.0, 0.0, 100.0, 100.0)
-    return x, y, w, h
-
-
 def cropped(svg: str, part: tuple[float, float, float, float], radius: float = 0.0) -> str:
-    """Only this part of a picture; what is outside the new view box is cut off by the edge of the surface."""
+    """Only this part of a picture; the edge of the surface cuts off what lies outside the new view box."""
     box = " ".join(f"{v:g}" for v in part)
     svg = re.sub(r'viewBox="[^"]+"', f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', svg, count=1)
     if not radius:
@@ -75,7 +68,7 @@ def cropped(svg: str, part: tuple[float, float, float, float], radius: float = 0
 
 
 def turned(svg: str, width: float, height: float, degrees: float) -> tuple[str, float, float]:
-    """A picture of this size turned about its middle, and the size of the box that then holds it."""
+    """A picture of this size rotated about its centre, and the size of the box that then holds it."""
     a = math.radians(degrees)
     w = abs(width * math.cos(a)) + abs(height * math.sin(a))
     h = abs(width * math.sin(a)) + abs(height * math.cos(a))
@@ -94,7 +87,7 @@ class Helper(Protocol):
 
 
 class Gallery:
-    """All pictures in use, by what they are and how large."""
+    """All pictures in use, by content and size."""
 
     def __init__(self, folder: Path | None = None, memory: int = MEMORY, helper: Helper | None = None) -> None:
         self._folder = folder
@@ -151,7 +144,7 @@ class Gallery:
         return _shaped(svg, part, radius), css
 
     def ahead(self, theme: Theme, pic: Pic) -> None:
-        """Have a picture drawn by the helper before it is needed."""
+        """Has the helper draw a picture before it is needed."""
         svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius)
         w, h = float(round(pic.rect.w)), float(round(pic.rect.h))
         if pic.turn:
@@ -166,7 +159,7 @@ class Gallery:
         self._helper.ask(key, svg, css, width, height)
 
     def collect(self) -> int:
-        """Take in what the helper has finished; how many pictures that were."""
+        """Takes in what the helper has finished; returns the number of pictures."""
         done = self._helper.take() if self._helper else []
         for key, png in done:
             surface = decode(png)
@@ -178,7 +171,7 @@ class Gallery:
 
     @property
     def waiting(self) -> int:
-        """How many pictures the helper still has to bring."""
+        """The number of pictures that the helper has not delivered yet."""
         return len(self._asked)
 
     def forget(self) -> None:
@@ -228,13 +221,13 @@ class Gallery:
             spare.write_bytes(data)
             spare.replace(path)
         except OSError:
-            # Without room on the disk everything still works, only slower at the next start.
+            # Without room on the disk everything still works; only the next start is slower.
             self._folder = None
 
 
 @lru_cache(maxsize=2048)
 def _key(svg: str, css: str, width: int, height: int) -> str:
-    # Kept, for hashing a scenery of 200 kB anew for each frame would cost a millisecond.
+    # Kept, because hashing 200 kB of scenery again in each frame would cost a millisecond.
     digest = hashlib.blake2b(f"{VERSION}\0{css}\0{svg}".encode(), digest_size=16).hexdigest()
     return f"{digest}-{width}x{height}"
 

@@ -10,7 +10,8 @@ from game import resources
 
 
 class Audio:
-    """Plays the short sounds of `assets/sounds` by name. Opened at the first sound, so that starting stays quick."""
+    """Plays the short sounds of `assets/sounds` by name. The device is opened at the first sound, so that the program
+    starts quickly."""
 
     def __init__(self, volume: float = 0.7, silent: bool = False) -> None:
         self.volume = volume
@@ -32,7 +33,7 @@ class Audio:
         self.stop()
 
     def stop(self) -> None:
-        """At once: nothing of one player's turn is heard in the next one's."""
+        """Stops all sound at once, so that nothing of one player's turn is heard in the next player's."""
         if pygame.mixer.get_init():
             pygame.mixer.stop()
 

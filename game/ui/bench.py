@@ -1,6 +1,6 @@
-"""Frame times of a full table at 1920 by 1080, through the real loop, while a computer player thinks and while not.
+"""Frame times of a full table at 1920 by 1080, through the real loop, with and without a computer player thinking.
 
-Times are those of one machine at one moment; `lab speed --screen` prints them beside the budget.
+The times hold for one machine at one moment; `lab speed --screen` prints them beside the budget.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ FRAME = 1 / 60
 PATIENCE = 60.0
 MOVES = 60
 USUAL = "kompromat"
-"""The game that is measured where none is named."""
+"""The game that is measured when none is named."""
 NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Table:
-    """An app with a table on it, and a hand that plays by chance."""
+    """An app that shows a table, and a hand that plays at random."""
 
     def __init__(self, home: Path, title: str = USUAL) -> None:
         places = paths.find({"SAFEHOUSE_HOME": str(home)})
@@ -53,7 +53,7 @@ class Table:
         self.deal()
 
     def deal(self) -> None:
-        """One person, and as many computer players as there are seats, who answer at once."""
+        """Deals a game for one person; computer players that answer at once have all other seats."""
         mode = max(self.title.modes, key=lambda mode: mode.seats[-1])
         setup = self.title.setup(mode.id, mode.seats[-1])
         sitters = tuple(Sitter(name, "" if n == 0 else "rookie") for n, name in enumerate(NAMES[: setup.seats]))
@@ -68,7 +68,7 @@ class Table:
         self.wait()
 
     def wait(self) -> None:
-        """What the helper draws ahead is there before the first move: people think longer than that."""
+        """Waits until the helper has drawn everything ahead: people think longer than that before their first move."""
         until = time.monotonic() + PATIENCE
         gallery = self.app.gallery
         while gallery.waiting and time.monotonic() < until:
@@ -76,13 +76,13 @@ class Table:
             time.sleep(0.02)
 
     def darken(self) -> None:
-        """Where there are lights they are out: that is the most to draw."""
+        """Turns the lights out in a game that has them: the dark is the most work to draw."""
         state = self.play.host.match.state
         if hasattr(state, "dark"):
             state.dark = 1
 
     def move(self) -> None:
-        """One choice, of whoever is asked, and the time until all has come to rest, a frame at a time."""
+        """Plays one choice for whoever is asked, and yields frame by frame until everything has come to rest."""
         host, stage = self.play.host, self.app.stage
         if host.over:
             self.play.close()
@@ -93,7 +93,7 @@ class Table:
             strips = [n for n in walk(stage.tree) if isinstance(n.press, Pick) or n.press in ("go_on", "sure")]
             stage.press(self.random.choice(strips))
         else:
-            self.waited += 1.0  # the computer player's pause is not what is measured
+            self.waited += 1.0  # the computer player's pause is not measured
             if host.tick(self.app.clock() + self.waited):
                 self.play.settle()
         self.darken()
@@ -108,7 +108,7 @@ class Table:
 
 
 class AtOnce:
-    """A computer player that chooses by chance as soon as it is asked."""
+    """A computer player that chooses at random as soon as it is asked."""
 
     def __init__(self, r: random.Random) -> None:
         self._random = r
@@ -127,7 +127,7 @@ class AtOnce:
 
 @contextmanager
 def thinking(table: Table) -> Iterator[None]:
-    """A computer player of the best level works in its own process all the while."""
+    """Meanwhile a computer player of the best level works in its own process."""
     from game.ai.worker import Thinker
 
     thinker = Thinker()
@@ -154,7 +154,7 @@ def thinking(table: Table) -> Iterator[None]:
 
 
 def frames(table: Table, moves: int = MOVES) -> list[float]:
-    """Milliseconds of each frame drawn in so many moves, sorted."""
+    """Milliseconds of each frame drawn during this number of moves, sorted."""
     loop = table.app.loop
     assert loop is not None
     loop.frame_times = []
@@ -181,7 +181,7 @@ def hand_over(table: Table, times: int = 30) -> list[float]:
 
 
 def idle(table: Table) -> int:
-    """Frames drawn in a hundred ticks in which nothing happens."""
+    """The number of frames drawn in a hundred ticks in which nothing happens."""
     loop = table.app.loop
     assert loop is not None
     table.app.stage.motion.finish()
@@ -194,7 +194,7 @@ def idle(table: Table) -> int:
 
 
 def run(tell: Callable[[str], None], title: str = USUAL) -> int:
-    """Tell everything beside its budget. The exit code is 0: how fast a machine is, is no fault of the program."""
+    """Tells every time beside its budget. The exit code is always 0: a slow machine is not a fault of the program."""
     with tempfile.TemporaryDirectory() as home:
         table = Table(Path(home), title)
         frames(table, 20)

@@ -1,7 +1,7 @@
-"""What has to be drawn of a tree, and where two trees differ.
+"""Finds what has to be drawn of a tree, and where two trees differ.
 
 A picture is a list of commands from back to front, each with the pixels it may touch. Two trees are compared node by
-node: what is the same object is the same picture, so that a screen that keeps a part of its tree pays nothing for it.
+node: the same object means the same picture, so a part of the tree that a screen keeps costs nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NOBODY: frozenset[str] = frozenset()
 
 
 class Item(NamedTuple):
-    """A command, the place that it may not leave, and the pixels that it may touch."""
+    """A command, the area that clips it, and the pixels that it may touch."""
 
     paint: Command
     clip: pygame.Rect | None
@@ -47,7 +47,7 @@ def _flatten(node: Node, skip: frozenset[str], clip: pygame.Rect | None, out: li
 def differences(
     old: Node, new: Node, old_skip: frozenset[str] = NOBODY, new_skip: frozenset[str] = NOBODY
 ) -> list[pygame.Rect]:
-    """The places where one tree's picture is not the other's."""
+    """The places where the pictures of two trees differ."""
     out: list[pygame.Rect] = []
     _Diff(old_skip, new_skip, out).compare(old, new, None, None)
     return [place for place in out if place.w > 0 and place.h > 0]
@@ -82,7 +82,8 @@ class _Diff:
             self._children(old, new, inner)
 
     def _children(self, old: Node, new: Node, clip: pygame.Rect | None) -> None:
-        """Children came, went or changed places: those that stay in their order are compared, the others are drawn."""
+        """Handles children that came, went or changed places: those that keep their order are compared, the others are
+        drawn."""
         before = {child.id: child for child in old.children}
         after = {child.id: child for child in new.children}
         stay = [id for id in before if id in after]
@@ -130,13 +131,13 @@ def _box(paint: Paint, clip: pygame.Rect | None) -> pygame.Rect:
 
 
 def pixels(r: Rect) -> pygame.Rect:
-    """The pixels of a rectangle."""
+    """The pixels that a rectangle covers."""
     x, y = round(r.x), round(r.y)
     return pygame.Rect(x, y, round(r.right) - x, round(r.bottom) - y)
 
 
 def merged(places: Iterable[pygame.Rect], window: pygame.Rect, most: int) -> list[pygame.Rect]:
-    """Few places that do not overlap, and that cover all of these."""
+    """At most `most` places that do not overlap and cover all of these."""
     out: list[pygame.Rect] = []
     for place in places:
         place = place.clip(window)

@@ -1,7 +1,7 @@
 """Drives the app without a window: for tests, the lab and pictures of the screens.
 
-It mounts a scene at a size, finds nodes by id or by what is said of them, and sends real events at real positions
-through the same code as the window does. Time passes only when `pass_time` is called.
+It mounts a scene at a size, finds nodes by id or label, and sends real events at real positions through the same code
+as the window. Time passes only when `pass_time` is called.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class NotThere(AssertionError):
 
 
 def headless() -> None:
-    """Let pygame run without a screen or a sound card."""
+    """Lets pygame run without a screen or a sound card."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.display.init()
@@ -35,7 +35,7 @@ def headless() -> None:
 
 
 class Driver:
-    """A person at the app, as fast as the processor."""
+    """Plays the part of a person at the app, as fast as the processor allows."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Driver:
         return self.stage.tree
 
     def node(self, name: str) -> Node:
-        """By id, else by its label."""
+        """The node with this id, or else with this label."""
         found = find(self.tree, name) or self.stage.by_words(name)
         if found is None:
             known = ", ".join(n.id for n in walk(self.tree) if n.press)
@@ -80,7 +80,7 @@ class Driver:
         return find(self.tree, name) is not None or self.stage.by_words(name) is not None
 
     def words(self) -> str:
-        """Everything that a narrator would read, line by line."""
+        """Everything that the narrator would read, line by line."""
         say = self.stage.look.catalogue
         return "\n".join(narrate(n, say) for n in walk(self.tree) if say.say(n.label) and "quiet" not in n.state)
 
@@ -115,7 +115,7 @@ class Driver:
         self.send(_key(pygame.KEYUP, key))
 
     def key(self, *keys: str) -> None:
-        """Press and let go: "return", "right", "ctrl+z", "a"."""
+        """Presses and releases keys: "return", "right", "ctrl+z", "a"."""
         for key in keys:
             self.key_down(key)
             self.key_up(key)
@@ -130,7 +130,7 @@ class Driver:
             seconds -= step
 
     def focus_on(self, name: str) -> None:
-        """Walk there with Tab, as somebody without a mouse would."""
+        """Moves the focus there with Tab, as somebody without a mouse would."""
         wanted = self.node(name).id
         for _ in range(500):
             if self.stage.focus.id == wanted:

@@ -6,7 +6,7 @@ from game.ui.semantics import Node, find, neighbour, reading_order
 
 
 class Focus:
-    """The id that has the focus; empty for none. It is forgotten whenever the screen belongs to somebody else."""
+    """The id that has the focus, or an empty string. It is forgotten whenever somebody else takes the screen."""
 
     def __init__(self) -> None:
         self.id = ""
@@ -24,7 +24,7 @@ class Focus:
         self._place = node.rect.centre
 
     def settle(self, tree: Node, wanted: str = "") -> None:
-        """After a new tree: stay if the node is still there, else go to the nearest one that took its place."""
+        """After a new tree: stays if the node is still there, or else goes to the nearest node in its place."""
         nodes = reading_order(tree)
         if any(n.id == self.id for n in nodes):
             self._place = next(n.rect.centre for n in nodes if n.id == self.id)

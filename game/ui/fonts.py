@@ -1,6 +1,7 @@
-"""The fonts: opened once a size, measured, and drawn into small surfaces.
+"""The fonts: each is opened once per size, measured, and drawn into small surfaces.
 
-A sign that a face does not have is taken from the body face, then from the system, so that any name can be shown.
+A character that a face lacks is taken from the body face or else from a font of the system, so that any name can be
+shown.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ WIDTHS_KEPT = 8192
 
 
 class Fonts:
-    """All faces at all sizes in use; it is the `Metrics` of a `Look`."""
+    """All faces at all sizes in use. This is the `Metrics` of a `Look`."""
 
     def __init__(self) -> None:
         pygame.font.init()
@@ -55,7 +56,7 @@ class Fonts:
         return found
 
     def lines(self, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> tuple[str, ...]:
-        """The text broken to a width; a log is broken anew at each step, and mostly the same."""
+        """The text broken to a width. Results are kept, because the lines of a log are mostly the same at each step."""
         key = (text, face, px, width, tracking)
         found = self._lines.get(key)
         if found is None:
@@ -65,7 +66,7 @@ class Fonts:
         return found
 
     def runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:
-        """The text in pieces, each with a font that has its signs."""
+        """The text in pieces, each with a font that has its characters."""
         if text.isascii() or all(self._covers(face, c) for c in text):
             return [(self.font(face, px), text)] if text else []
         out: list[tuple[pygame.font.Font, str]] = []
@@ -101,7 +102,7 @@ class Fonts:
         return self._spare[px]
 
     def draw(self, text: str, face: Face, px: int, colour: tuple[int, int, int], tracking: float) -> pygame.Surface:
-        """One line on nothing. Its baseline lies `ascent(face, px)` below its top."""
+        """One line on a transparent surface. Its baseline lies `ascent(face, px)` below the top."""
         up = self.ascent(face, px)
         runs = self.runs(text, face, px)
         width = max(1, round(self.width(text, face, px, tracking)))
@@ -120,7 +121,7 @@ class Fonts:
                 continue
             for i, sign in enumerate(part):
                 if not font.size(sign)[0]:
-                    continue  # In the smallest sizes a space has no width, and nothing can be drawn of it.
+                    continue  # At the smallest sizes a space has no width, so there is nothing to draw.
                 at = x + font.size(part[:i])[0] + tracking * i + _between_words(part[:i], face, px, tracking)
                 out.blit(font.render(sign, True, colour), (round(at), top))
             x += font.size(part)[0] + tracking * len(part) + _between_words(part, face, px, tracking)
@@ -131,5 +132,5 @@ class Fonts:
 
 
 def _between_words(text: str, face: str, px: int, tracking: float) -> float:
-    """Bebas has a narrow space that is lost among spread letters at small sizes: what it is widened by."""
+    """The extra width of a space: Bebas has a narrow one, which gets lost between spaced letters at small sizes."""
     return text.count(" ") * px * 0.12 if tracking and face.startswith("bebas") else 0.0

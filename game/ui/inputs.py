@@ -1,6 +1,6 @@
-"""From the events of keyboard, mouse, pad and touch to intents.
+"""Turns the events of keyboard, mouse, pad and touch into intents.
 
-Only positions carried by events are used: the mouse may be elsewhere by the time an event is read.
+Only positions carried by events are used: by the time an event is read the mouse may be elsewhere.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Inputs:
         self._down: set[int] = set()
 
     def open_pads(self) -> None:
-        """Listen to the pads that are there; a system without any is no error."""
+        """Listens to all connected pads; a system without any is not an error."""
         try:
             from pygame._sdl2 import controller
 
@@ -75,13 +75,13 @@ class Inputs:
                 x, y = event.pos
                 yield Button(x, y, kind == pygame.MOUSEBUTTONDOWN, event.button)
         elif kind == pygame.MOUSEWHEEL:
-            # The wheel's event carries no place: the stage knows where the pointer was last seen.
+            # The wheel's event carries no position: the stage knows where the pointer was last seen.
             yield Scroll(-1.0, -1.0, -float(event.y))
         elif kind == pygame.KEYDOWN:
             again = event.key in self._down
             self._down.add(event.key)
             for intent in self._key(event, True):
-                # A key that is held down repeats what moves and edits, and never what plays.
+                # A key that is held down repeats moving and editing, never a press.
                 if not again or isinstance(intent, (Move, Tab, Page, Edited)):
                     yield intent
         elif kind == pygame.KEYUP:

@@ -1,7 +1,7 @@
-"""What a player means, whatever the device, and which keys mean it.
+"""What a player wants, whatever the device, and which keys stand for it.
 
-`inputs` turns events into the first group. The stage works out what they meet on the screen and hands scenes the second
-group. The table of keys is data: a player may bind them anew.
+`inputs` turns events into the first group. The stage works out what they hit on the screen and hands the second group
+to scenes. The table of keys is data: players may bind the keys differently.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Device = Literal["mouse", "keys", "pad", "touch"]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An arrow, the pad's cross or stick."""
+    """An arrow key, or the pad's cross or stick."""
 
     dx: int
     dy: int
@@ -36,7 +36,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Press on what has the focus, going down or coming up."""
+    """A press on whatever has the focus, going down or coming up."""
 
     down: bool
     device: Device = "keys"
@@ -50,7 +50,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A mouse button or finger, going down or coming up there. 1 is the first, 3 the second."""
+    """A mouse button or finger, going down or coming up at a position. 1 is the main button, 3 the second."""
 
     x: float
     y: float
@@ -74,7 +74,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A letter or digit, while nothing is being typed: it presses the node that carries it."""
+    """A letter or digit while nothing is being typed: it presses the node that has this key."""
 
     text: str
 
@@ -84,7 +84,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A node was pressed and let go. `node.press` says what it means; `which` 3 is the second mouse button."""
+    """A node was pressed and released. `node.press` says what that means; `which` is 3 for the second mouse button."""
 
     node: Node
     device: Device = "mouse"
@@ -93,7 +93,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A press began on this node; it counts if it is also let go there."""
+    """A press began on this node. It counts if it is also released there."""
 
     node: Node
     device: Device = "mouse"
@@ -101,7 +101,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A node that is disabled was pressed; its tip is being shown."""
+    """A disabled node was pressed; its tip is being shown."""
 
     node: Node
 
@@ -124,7 +124,7 @@ class Slid:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Text for the edit that has the focus; `done` is False while an input method is still composing it."""
+    """Text for the input line that has the focus; `done` is False while an input method is still composing it."""
 
     node: Node | None
     text: str
@@ -133,7 +133,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A key of editing: back, delete, left, right, home, end."""
+    """An editing key: back, delete, left, right, home, end."""
 
     node: Node | None
     what: str
@@ -141,12 +141,12 @@ class Edited:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Escape, the pad's B."""
+    """Escape, or B on the pad."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A named command of the table below, going down or coming up."""
+    """A command from the table below, going down or coming up."""
 
     name: str
     down: bool = True
@@ -162,7 +162,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Focused:
-    """The focus came to this node."""
+    """The focus moved to this node."""
 
     node: Node
 
@@ -177,7 +177,7 @@ MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": 
 
 @dataclass(frozen=True)
 class Bindings:
-    """Which keys and buttons give which command."""
+    """Which keys and buttons trigger which command."""
 
     keys: Mapping[str, tuple[str, ...]]
     pad: Mapping[str, tuple[str, ...]]
@@ -189,7 +189,7 @@ class Bindings:
         return next((name for name, buttons in self.pad.items() if button in buttons), "")
 
     def rebound(self, name: str, *keys: str) -> Bindings:
-        """With other keys for a command; they are taken from whatever had them."""
+        """The same bindings with other keys for one command; the keys are taken from any command that had them."""
         table = {n: tuple(k for k in old if k not in keys) for n, old in self.keys.items()}
         return Bindings({**table, name: keys}, self.pad)
 

@@ -1,4 +1,4 @@
-"""Own marks on the screen: their names, their signs, and who of them has no row in the dossier yet."""
+"""Pencil marks on the screen: their names, their signs, and the rows of the dossier that carry them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAPERS = {"doubt": "paper", "heed": "glow", "trust": "good", "distrust": "bad"}
 
 
 def sign(mark: str, spot: Rect, look: Look) -> list[Paint]:
-    """A sign on a slip of its own colour; an empty place where there is none."""
+    """The sign of a mark on a slip in its colour; an empty place where there is no mark."""
     if not mark:
         return [Box(spot.inset(look.px(3)), border="dashes", width=look.px(2), radius=look.px(4), alpha=0.6)]
     picture = Pic(f"icons/{PICTURES[mark]}", spot.inset(spot.w * 0.2), colours=(("ink", "ink"),))
@@ -31,10 +31,10 @@ def sign(mark: str, spot: Rect, look: Look) -> list[Paint]:
 def with_seats(
     pages: Sequence[tuple[Line, list[Entry]]], seat: int, others: Iterable[int]
 ) -> list[tuple[Line, list[Entry]]]:
-    """A dossier in which every other seat can be marked: first those of which the title itself says nothing."""
+    """A dossier in which every other seat can be marked: the seats that the title says nothing about come first."""
     known = {entry.about for _, entries in pages for entry in entries}
     missing = [n for n in others if f"seat:{n}" not in known]
     if not missing:
         return list(pages)
     rows = [Entry(Line("{who}", who=Who(n)), n, about=f"seat:{n}") for n in missing]
-    return [(Line("Own marks of {who}", who=Who(seat)), rows), *pages]
+    return [(Line("{who}’s pencil marks", who=Who(seat)), rows), *pages]

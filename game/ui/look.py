@@ -1,6 +1,7 @@
-"""How things look for this player, now: size of a unit, size of text, theme, language, and how long words are.
+"""How things look for this player now: size of a unit, size of text, theme, language, and how wide words are.
 
-A screen is laid out by `lay(view, area, look)`, a pure function: all that it needs of the window is in here.
+A screen is laid out by `lay(view, area, look)`, a pure function: everything that it needs to know about the window is
+here.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.ui.theme import Theme
 
 Shape = Literal["wide", "square", "tall"]
 
-# Height of a capital over the size, for setting a line in the middle of its box.
+# Height of a capital divided by the font size, for centring a line in its box.
 CAPITALS: dict[str, float] = {"bebas": 0.7, "bebas_thin": 0.7, "type": 0.58, "type_bold": 0.58}
 CAPITAL = 0.668
 UNITS_WIDE, UNITS_HIGH = 1440.0, 1080.0
@@ -35,7 +36,7 @@ class Metrics(Protocol):
 
 @dataclass(frozen=True)
 class Options:
-    """What a player may choose and a layout must know."""
+    """What players may choose and layouts must know."""
 
     reduce_motion: bool = False
     memory_aid: bool = False
@@ -46,7 +47,7 @@ class Options:
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """Everything a layout may ask. `focus` is the id that has the focus, if it is to be shown."""
+    """Everything that a layout may ask. `focus` is the id that has the focus, if the focus is to be shown."""
 
     window: Rect
     theme: Theme
@@ -58,7 +59,7 @@ class Look:
 
     @property
     def u(self) -> float:
-        """Pixels in a unit: a window of 1440 by 1080 units always fits."""
+        """Pixels in a unit: the window always has room for 1440 by 1080 units."""
         return min(self.window.h / UNITS_HIGH, self.window.w / UNITS_WIDE)
 
     @property
@@ -68,14 +69,14 @@ class Look:
 
     @property
     def grow(self) -> float:
-        """What text is multiplied with, for the boxes around it."""
+        """The factor by which text grows, for the boxes around it."""
         return self.text_percent / 100
 
     def px(self, units: float) -> float:
         return units * self.u
 
     def text(self, units: float) -> float:
-        """Pixels of a text of this size. Text for reading follows the player's size wholly, display text less."""
+        """Pixels of a text of this size. Body text follows the player's text size fully, display text less."""
         scale = self.grow
         if units <= BODY:
             return units * scale * self.u
@@ -91,12 +92,12 @@ class Look:
         return self.metrics.lines(self.say(line), face, max(1, round(px)), width, tracking)
 
     def height(self, line: Line | str, face: Face, px: float, width: float, lead: float = 1.28) -> float:
-        """How high the words stand when they are broken to this width."""
+        """How high the words are when they are broken to this width."""
         return len(self.wrap(line, face, px, width)) * round(px) * lead
 
 
 def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> list[str]:
-    """Broken at spaces; a word too long for a line at its hyphens and slashes, and else where it must be."""
+    """The text broken at spaces; a word too long for a line is broken at hyphens and slashes, or else anywhere."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -131,7 +132,7 @@ def _pieces(word: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Setting:
-    """Words set in their box: lines, the size they came out at, and whether something was left out."""
+    """Words set in their box: the lines, their final size, and whether something was left out."""
 
     lines: tuple[str, ...]
     px: int
@@ -141,9 +142,9 @@ class Setting:
 def fit(
     metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool, tracking: float, lead: float, least: float
 ) -> Setting:
-    """The largest setting, at most `px`, that stays in the box; with an ellipsis if even the least one does not."""
+    """The largest setting, up to `px`, that fits the box; with an ellipsis if even the smallest does not."""
     smallest = max(1, int(px * least))
-    # The room between lines need not stand below the last one.
+    # No space between lines is needed below the last one.
     slack = max(0.0, lead - 1.0)
     size = px
     while True:
@@ -151,7 +152,7 @@ def fit(
         if lines:
             rows = wrap(metrics, text, face, size, box.w, track)
             whole = len(rows) * size * lead <= box.h + size * slack
-            # A word that would have to be broken is better drawn smaller.
+            # It is better to draw a word smaller than to break it.
             pieces = [p for w in text.split() for p in _pieces(w)]
             whole = whole and all(metrics.width(p, face, size, track) <= box.w for p in pieces)
         else:

@@ -1,6 +1,6 @@
 """The loop: sleeps until something happens, draws only what has changed.
 
-Work of other threads and processes comes in by `post`, which wakes it. Its clock is handed in.
+Work from other threads and processes comes in through `post`, which wakes the loop. Its clock is handed in.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ui.stage import Stage
 from game.ui.window import Window
 
 FRAME = 1 / 60
-# A window that is being dragged stops the loop on some systems; nothing may leap when it goes on.
+# On some systems dragging the window stops the loop; nothing may jump when it goes on.
 LONGEST_STEP = 0.25
 SETTLED = 0.1
 
@@ -46,12 +46,12 @@ class Loop:
         stage.on_quit = self.stop
 
     def post(self, job: Job) -> None:
-        """Run this in the loop, soon. May be called from any thread."""
+        """Runs this in the loop, soon. May be called from any thread."""
         self._jobs.put(job)
         try:
             pygame.event.post(pygame.event.Event(self._wake))
         except pygame.error:
-            # The window is gone; so is whoever waited for this.
+            # The window is gone, and with it everything that waited for this.
             return
 
     def stop(self) -> None:
@@ -97,7 +97,7 @@ class Loop:
         else:
             first = pygame.event.wait(max(1, round(max(wait, FRAME) * 1000)))
         events = [first, *pygame.event.get()]
-        # Of many movements of the mouse only the last matters, as long as nothing else lies between them.
+        # Of several mouse movements in a row only the last matters, as long as there is no other event between them.
         return [
             e
             for i, e in enumerate(events)

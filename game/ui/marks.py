@@ -1,5 +1,5 @@
-"""What the table scene adds to a view for laying out a table: what can be picked, what has been, who sits below; and
-the moments by which a table shows what came to pass all at once."""
+"""What the table scene adds to a view for laying out a table: what can be picked, what has been picked, who sits at the
+near side; and the beats in which a table shows what happened all at once."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from game.ui.presses import Ask, Pick, Press
 
 @dataclass(frozen=True)
 class Marks:
-    """`legal` are the ids of nodes that may be picked next, `chosen` those picked already.
+    """What a table is laid out with, beside the view. `legal` are the ids of nodes that may be picked next, `chosen`
+    those picked already.
 
-    `peek`: own hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`: the own
-    marks of whoever sits before the screen, by what they are about, such as "seat:2". `close_up`: the part of the table
-    that is looked at from close by, in the title's own word. `keys`: by what can be picked next, the key that it
-    has in the action panel; further down the list there is none. `known`: what this seat knows for certain of things,
-    by their ids, for a private mark there.
+    `peek`: this seat's hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`:
+    the pencil marks of the person at the screen, by what they are about, such as "seat:2". `close_up`: the part of the
+    table that is drawn large, by the title's name for it. `keys`: the key that each pick has in the action panel; those
+    further down the list have none. `known`: what this seat knows for certain about things, by their ids, for a private
+    mark there.
     """
 
     legal: frozenset[str] = frozenset()
@@ -42,7 +43,7 @@ class Marks:
         return frozenset(found)
 
     def press(self, id: str) -> Press:
-        """What pressing the node means: it is picked, or it is asked about."""
+        """What pressing the node means: picking it, or asking about it."""
         return Pick(id) if id in self.legal else Ask(id)
 
     def lit(self, id: str) -> bool:
@@ -51,10 +52,10 @@ class Marks:
 
 @dataclass(frozen=True)
 class Beat:
-    """A moment between two views: how the table looked, in words what happened, and how much of the news that is.
+    """One stop between two views: how the table looked, what happened in words, and how much of the news that is.
 
-    `stays`: it is the last look at what is then cleared away, so that it waits for somebody to say go on. `head`: what
-    the action panel calls it, where the game has a word for it.
+    `stays`: this is the last look at something that is then cleared away, so it waits until somebody goes on. `head`:
+    what the action panel calls it, where the game has a word for it.
     """
 
     view: View

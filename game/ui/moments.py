@@ -1,7 +1,7 @@
-"""A moment: what one piece of news looks like at a table, said as data.
+"""A moment: what one piece of news looks like at a table, as data.
 
-A title's table makes it from the event as a seat heard it and from the views before and after; it holds nothing else,
-so that it can tell no more than its reader knows.
+A title's table makes it from the event as a seat heard it and from the views before and after. It holds nothing else,
+so it cannot tell more than its reader knows.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from game.catalogue import NO_WORDS, Line
 
 
 class Weight(IntEnum):
-    """How much a moment asks of those who watch."""
+    """How much attention a moment asks for."""
 
     MOVE = 0
-    """Things glide to where they are now; nothing is said."""
+    """Things glide to their new places; nothing is said."""
     SIGN = 1
     """A sign at a seat or a thing, for a while."""
     BANNER = 2
@@ -27,7 +27,7 @@ class Weight(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A thing that moves from one node to another."""
+    """A thing that moves from one node to another one."""
 
     thing: str
     start: str
@@ -36,7 +36,8 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`nodes` are the ids of what it is about, `line` what is said of it, `sound` the name of what is heard."""
+    """What one piece of news looks like. `nodes` are the ids of what it is about, `line` says what happened, `sound` is
+    the name of the sound."""
 
     weight: Weight
     nodes: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
-"""Animation: the new picture is final at once, and what has moved glides there from its old place.
+"""Animation: the new picture is final at once; what has moved glides there from its old place.
 
-It only looks; nothing waits for it. Time is handed in, and a step is never longer than a twentieth of a second, so that
-a window that was dragged about does not jump.
+It only shows; nothing waits for it. Time is handed in, and a step is never longer than a twentieth of a second, so that
+nothing jumps after the window was dragged.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Glide:
 
 
 class Motion:
-    """The nodes that are on their way."""
+    """The nodes that are moving."""
 
     def __init__(self, speed: Speed = "normal") -> None:
         self.speed: Speed = speed
@@ -42,7 +42,7 @@ class Motion:
         self._glides.clear()
 
     def begin(self, old: Node | None, new: Node) -> None:
-        """Compare two pictures by id. What was still moving goes on from where it is."""
+        """Compares two trees by id. What is still moving goes on from where it is."""
         if not SECONDS[self.speed] or old is None:
             self._glides.clear()
             return
@@ -67,7 +67,7 @@ class Motion:
         self._nodes = {id: now[id] for id in glides}
 
     def step(self, dt: float) -> bool:
-        """Time passes; whether anything is still moving."""
+        """Lets time pass; returns whether anything is still moving."""
         length = SECONDS[self.speed]
         if not length:
             self._glides.clear()
@@ -78,7 +78,7 @@ class Motion:
         return bool(self._glides)
 
     def flights(self) -> list[Flight]:
-        """Where the moving nodes are now, in the order in which they lie."""
+        """Where the moving nodes are now, from back to front."""
         out = []
         for id, glide in self._glides.items():
             left = 1 - _eased(glide.gone)

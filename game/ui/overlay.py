@@ -1,7 +1,7 @@
-"""What is laid over a table that somebody explains: choices that are greyed with a reason, and pointers at things.
+"""What is laid over a table that is being explained: choices greyed out with a reason, and pointers at things.
 
-It works on the finished tree, by the ids of its nodes, so that no table has to know of it. A lesson greys what is not
-its step; a replay shows a table without a hint of what was legal.
+It works on the finished tree, by the ids of its nodes, so no table has to know about it. A lesson greys out everything
+but its next step; a replay shows a table without a hint of what was legal.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from game.ui.semantics import Node, Rect, find
 
 @dataclass(frozen=True)
 class Overlay:
-    """`greyed`: why something is not to be chosen, by the ids of its nodes; `pointers`: ids of what is pointed at;
-    `unmarked`: nothing shows what can be picked."""
+    """What to lay over a table. `greyed`: by the ids of nodes, why each should not be chosen; `pointers`: the ids of
+    what is pointed at; `unmarked`: nothing shows what can be picked."""
 
     greyed: Mapping[str, Line] = field(default_factory=dict)
     pointers: tuple[str, ...] = ()
@@ -29,7 +29,7 @@ NOTHING = Overlay()
 
 
 def laid_over(tree: Node, overlay: Overlay, look: Look) -> Node:
-    """The tree with the overlay on it; the same tree where there is nothing to lay over."""
+    """The tree with the overlay on it; the same tree if the overlay is empty."""
     if overlay == NOTHING:
         return tree
     tree = _greyed(tree, overlay.greyed)
@@ -47,7 +47,7 @@ def _greyed(node: Node, reasons: Mapping[str, Line]) -> Node:
 
 
 def _pointer(node: Node, window: Rect, look: Look) -> Node:
-    """A hand's breadth of an arrow beside a thing, on the side where there is room."""
+    """A short arrow beside a thing, on the side that has room for it."""
     size = look.px(44)
     x = node.rect.centre[0]
     above = node.rect.y - size * 1.2 > window.y

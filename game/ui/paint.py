@@ -1,7 +1,7 @@
 """What can be drawn: paint commands, as plain values in window pixels.
 
-A colour is a name of the theme ("paper", "glow", "seat3") or "#rrggbb". Words are lines, put into a language only when
-they are drawn. The painter (`painter`) turns commands into pixels; a picture is a file of `assets/art`.
+A colour is a name of the theme ("paper", "glow", "seat3") or "#rrggbb". Words are lines, which are put into a language
+only when they are drawn. The painter (`painter`) turns commands into pixels; a picture is a file in `assets/art`.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ class Box:
 class Words:
     """Text in a box. It never runs out of the box and never loses a word without showing it.
 
-    Without `wrap` it is one line, drawn smaller where it would not fit; with it, it is broken into lines and drawn
-    smaller where they would not fit. What still does not fit at `least` of the size ends in an ellipsis. `turn` turns a
-    single line about the middle of its box, in degrees, clockwise.
+    Without `wrap` the text is one line; with it, it is broken into lines. Text that does not fit is drawn smaller, and
+    if it still does not fit at `least` of its size it ends in an ellipsis. `turn` rotates a single line about the
+    centre of its box, in degrees, clockwise.
     """
 
     text: Line | str
@@ -76,10 +76,11 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Pic:
-    """A picture of `assets/art` by its name without ending ("cards/mission-airport").
+    """A picture in `assets/art`, by its name without the file ending ("cards/mission-airport").
 
-    `palette` names a card palette; `colours` overrides single classes; `part` shows only that part of the picture
-    (x, y, w, h in the units of its view box), filling `rect` and cut to it; `radius` rounds the corners of the cut.
+    `palette` names a card palette; `colours` overrides the colours of single classes; `part` shows only that part of
+    the picture (x, y, w, h in the units of its view box), which fills `rect` and is cut to it; `radius` rounds the
+    corners of the cut.
     """
 
     name: str
@@ -102,7 +103,8 @@ class Pic:
 
 @dataclass(frozen=True, slots=True)
 class Vector:
-    """A drawing made by a function: whole SVG text, drawn at exactly the size of `rect`. `solid` has no see-through."""
+    """A drawing made by a function: a whole SVG text, drawn at exactly the size of `rect`. A `solid` one is nowhere
+    transparent."""
 
     svg: str
     rect: Rect
@@ -119,7 +121,7 @@ class Vector:
 
 @dataclass(frozen=True, slots=True)
 class Poly:
-    """A filled shape of straight lines."""
+    """A filled polygon."""
 
     points: tuple[tuple[float, float], ...]
     fill: str = "ink"
@@ -136,7 +138,7 @@ class Poly:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A round of radius `r`; `dark` colours its right half; `border` and `width` draw a ring around it."""
+    """A disc of radius `r`; `dark` colours its right half; `border` and `width` draw a ring around it."""
 
     x: float
     y: float
@@ -158,7 +160,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Dashes:
-    """A dashed outline: the place of a card that is not there; `round` makes it a circle."""
+    """A dashed outline that marks the place of a missing card; `round` makes it a circle."""
 
     rect: Rect
     colour: str = "dashes"
@@ -187,7 +189,7 @@ class TileFlips(Protocol):
 
 
 class TileStamp(Protocol):
-    """One picture on a map, in the map's own pixels, turned about its lower left corner."""
+    """One picture on a map, in the map's pixels, turned about its lower left corner."""
 
     @property
     def image(self) -> str: ...
@@ -227,7 +229,7 @@ class TilePicture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Layers of a Tiled map, filling `rect`; all visible ones where none is named."""
+    """Layers of a Tiled map that fill `rect`; all visible layers if none is named."""
 
     picture: TilePicture
     rect: Rect

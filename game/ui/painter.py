@@ -1,7 +1,7 @@
-"""From paint commands to pixels.
+"""Turns paint commands into pixels.
 
 The still part of a screen is composed once; a new tree redraws only the places where it differs. What glides is drawn
-over it, so that a frame of an animation costs two small copies a card and no layout.
+over it, so that a frame of an animation costs two small copies per card and no layout.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DIRTY_MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A node on its way: moved by (dx, dy) from where it belongs, and how much of it is seen."""
+    """A moving node: how far (dx, dy) it is from where it belongs, and how opaque it is."""
 
     node: Node
     dx: float
@@ -55,7 +55,7 @@ class Painter:
     # The still part and the moving part
 
     def compose(self, tree: Node, look: Look, skip: frozenset[str] = NOBODY) -> list[pygame.Rect]:
-        """Bring the still picture up to date; the places that changed."""
+        """Brings the still picture up to date; returns the places that changed."""
         size = (round(look.window.w), round(look.window.h))
         items = flatten(tree, skip)
         if self._canvas is None or self._canvas.get_size() != size or self._tree is None or not _same(self._look, look):
@@ -75,13 +75,13 @@ class Painter:
         return dirty
 
     def show(self, target: pygame.Surface, places: Iterable[pygame.Rect]) -> None:
-        """Copy the still picture to the window."""
+        """Copies these places of the still picture to the window."""
         if self._canvas is not None:
             for place in places:
                 target.blit(self._canvas, place, place)
 
     def fly(self, target: pygame.Surface, flight: Flight, look: Look) -> pygame.Rect:
-        """Draw a moving node over the still picture; the place that it covers."""
+        """Draws a moving node over the still picture; returns the place that it covers."""
         items = flatten(flight.node.moved(flight.dx, flight.dy))
         if not items:
             return pygame.Rect(0, 0, 0, 0)
@@ -89,7 +89,7 @@ class Painter:
         if flight.alpha >= 1.0:
             self._paint_items(target, items, place, look)
         elif place.w and place.h and flight.alpha > 0.0:
-            # Half-seen: drawn whole, then what was there before is laid over it thinly.
+            # Half transparent: drawn in full, then the picture from before is laid over it thinly.
             before = target.subsurface(place).copy()
             self._paint_items(target, items, place, look)
             before.set_alpha(round(255 * (1 - flight.alpha)))
@@ -107,13 +107,13 @@ class Painter:
                 self.paint(target, paint, look)
 
     def picture(self, tree: Node, look: Look) -> pygame.Surface:
-        """A whole tree on a new surface: for tests, the lab and thumbnails."""
+        """A whole tree on a new surface, for tests, the lab and thumbnails."""
         out = pygame.Surface((round(look.window.w), round(look.window.h)))
         self._paint_items(out, flatten(tree), out.get_rect(), look)
         return out
 
     def forget(self) -> None:
-        """Nothing of the last screen may be left: see the hand-over."""
+        """Forgets the last screen: at a hand-over nothing of it may be left."""
         self._tree = None
         self._look = None
         if self._canvas is not None:
@@ -221,7 +221,7 @@ class Painter:
         return self._small(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {d} {d}">{shape}</svg>', d, d)
 
     def _small(self, svg: str, width: int, height: int) -> pygame.Surface:
-        """A shape that is cheap to draw: kept in memory, not on the disk."""
+        """A shape that is cheap to draw: it is kept in memory, not on the disk."""
         key = (svg, width, height)
         found = self._text.get(key)
         if found is None:
@@ -274,7 +274,7 @@ class Painter:
         self._blit(target, surface, at, pic.alpha)
 
     def setting(self, words: Words, look: Look) -> Setting:
-        """How these words come out in their box."""
+        """How these words are set in their box."""
         text = look.say(words.text)
         key = (text, words.face, words.size, words.rect.w, words.rect.h, words.wrap, words.tracking, words.least)
         found = self._settings.get(key)
@@ -326,7 +326,7 @@ class Painter:
         found = self._text.get(key)
         if found is None:
             flat = self._line(text, words, px, words.tracking, words.colour, look)
-            # Cut to the capitals, so that it turns about their middle.
+            # Cut to the height of the capitals, so that the line turns about their centre.
             capital = CAPITALS.get(words.face, CAPITAL) * px
             top = max(0, round(self.fonts.ascent(words.face, px) - capital - px * 0.1))
             high = min(flat.get_height() - top, round(capital + px * 0.2))
@@ -368,5 +368,5 @@ def _svg(w: float, h: float, inner: str) -> str:
 
 
 def _same(a: Look | None, b: Look) -> bool:
-    """Whether two looks draw equal commands equally."""
+    """Whether equal commands are drawn equally in both looks."""
     return a is not None and (a is b or (a.window == b.window and a.theme is b.theme and a.catalogue is b.catalogue))

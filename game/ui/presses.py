@@ -1,7 +1,7 @@
 """What pressing a node means.
 
-A button of the house is named by a plain word, such as "undo". A press that carries something is one of these, so that
-nobody has to read a meaning out of the spelling of a string.
+A button of the house is named by a plain word, such as "undo". A press that carries something is one of these classes,
+so that nobody has to take a string apart.
 """
 
 from __future__ import annotations
@@ -11,56 +11,56 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A thing that can be picked next, by its id."""
+    """Pick a thing that can be picked next, by its id."""
 
     thing: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A thing that cannot be picked now: the player wants to know why not, or what it is."""
+    """Ask why a thing cannot be picked now, or what it is."""
 
     thing: str
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A thing that is further off: several steps lead there."""
+    """Go to a thing that is several steps away."""
 
     goal: str
 
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """A part of the table that is to be looked at from close by, or from afar again."""
+    """Draw a part of the table large, or at its usual size again."""
 
     part: str
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page of the folder."""
+    """Turn to a page of the folder."""
 
     page: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pencil:
-    """The next own mark beside what this is about."""
+    """Put the next pencil mark beside what this is about."""
 
     about: str
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A choice beside the rules, by its id."""
+    """Make a choice that lies outside the rules, by its id."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One of several like things on a page: a seat's name, an option of set-up."""
+    """Press one of several things of the same kind on a page, such as a seat's name or an option."""
 
     kind: str
     of: int | str = ""
@@ -68,7 +68,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The next value of a line of choices, or the one before it."""
+    """Go to the next or the previous value of a setting."""
 
     what: str | Item
     by: int
@@ -76,10 +76,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """A game on the wall of the title screen."""
+    """Choose a game on the wall of the title screen."""
 
     title: str
 
 
 Press = str | Pick | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
-"""Empty where a node cannot be pressed."""
+"""What a node's press may be; an empty string if the node cannot be pressed."""

@@ -1,4 +1,4 @@
-"""Looking at a table without a window: the picture that a view gives, as a value that can be compared."""
+"""Looks at a table without a window: the picture of a view, as a value that can be compared."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def plain_look() -> Look:
 
 
 def picture(id: str) -> Callable[[Title[Any], Any, Seat | None], Node]:
-    """The sense of sight at a title's table."""
+    """A function that gives the picture of a view at this title's table."""
     table = table_of(id)
 
     def see(title: Title[Any], s: Any, seat: Seat | None) -> Node:

@@ -1,4 +1,4 @@
-"""Scrolled lists: a layout lays out all of a list's content, and this moves it to where the player has scrolled."""
+"""Scrolled lists: a layout lays out the whole content of a list, and this moves it to where the player has scrolled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STEP = 56.0
 
 
 class Scrolls:
-    """How far each list is scrolled, in pixels. Forgotten with the scene."""
+    """How far each list is scrolled, in pixels. It is forgotten with the scene."""
 
     def __init__(self) -> None:
         self._at: dict[str, float] = {}
@@ -20,7 +20,7 @@ class Scrolls:
         self._at.clear()
 
     def settle(self, tree: Node, u: float) -> Node:
-        """The tree with the content of its lists in place and a bar where there is more than can be seen."""
+        """The tree with the content of its lists in place, and a scroll bar where not everything can be seen."""
         if tree.scroll:
             most = max(0.0, tree.scroll - tree.rect.h)
             at = min(self._at.get(tree.id, most if "end" in tree.state else 0.0), most)
@@ -42,7 +42,7 @@ class Scrolls:
         return now != was
 
     def reveal(self, tree: Node, id: str) -> bool:
-        """Scroll so that this node can be seen; whether anything moved."""
+        """Scrolls so that this node can be seen; returns whether anything moved."""
         moved = False
         for box in walk(tree):
             if not box.scroll:

@@ -1,7 +1,7 @@
 """The semantic tree: what is on the screen, as things with names.
 
 Every node has an id, a role, words, a state, a place and its paint. The mouse, the keyboard, the pad, the focus frame,
-tool tips, the narrator and the tests all read this one tree. Nothing here knows how a pixel is made.
+tool tips, the narrator and the tests all read this one tree. Nothing here knows how pixels are drawn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.ui.presses import Press
 
 
 class Rect(NamedTuple):
-    """A place in window pixels. All helpers give new places; none changes one."""
+    """A place in window pixels. Every helper returns a new place; none changes an existing one."""
 
     x: float
     y: float
@@ -36,7 +36,8 @@ class Rect(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """Smaller by `dx` at left and right and `dy` at top and bottom; larger with negative numbers."""
+        """The place made smaller by `dx` at left and right and by `dy` at top and bottom; larger with negative
+        numbers."""
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
@@ -44,7 +45,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def cut_left(self, w: float, gap: float = 0) -> tuple[Rect, Rect]:
-        """The piece cut off, and what is left behind the gap; so for the other three sides."""
+        """The piece cut off at the left, and what is left beyond the gap. The other three sides work alike."""
         w = min(w, self.w)
         return Rect(self.x, self.y, w, self.h), Rect(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
 
@@ -69,16 +70,16 @@ class Rect(NamedTuple):
         return tuple(Rect(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
 
     def place(self, w: float, h: float, ax: float = 0.5, ay: float = 0.5) -> Rect:
-        """A box of this size inside, at 0 (left, top) to 1 (right, bottom)."""
+        """A box of this size within this place, from 0 (left, top) to 1 (right, bottom)."""
         return Rect(self.x + (self.w - w) * ax, self.y + (self.h - h) * ay, w, h)
 
     def fitted(self, ratio: float, ax: float = 0.5, ay: float = 0.5) -> Rect:
-        """The largest box inside whose width is `ratio` times its height."""
+        """The largest box within this place whose width is `ratio` times its height."""
         w = min(self.w, self.h * ratio)
         return self.place(w, w / ratio if ratio else 0.0, ax, ay)
 
     def whole(self) -> Rect:
-        """In whole pixels, so that a picture that lies here and there is the same picture."""
+        """The place in whole pixels, so that a picture looks the same wherever it lies."""
         return Rect(round(self.x), round(self.y), round(self.w), round(self.h))
 
     def contains(self, x: float, y: float) -> bool:
@@ -108,7 +109,7 @@ P = TypeVar("P", bound="Paint")
 
 
 class Paint(Protocol):
-    """One thing to draw: see `paint`. The tree only moves it about."""
+    """One thing to draw: see `paint`. The tree only moves it."""
 
     @property
     def bounds(self) -> Rect: ...
@@ -125,8 +126,9 @@ class Node:
 
     `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
-    `glide`: when the node with this id has moved, it slides there; a new one comes out of `origin`, another node's id.
-    `scroll` > 0 makes it a window of that height of content: children are clipped to `rect` and can be scrolled.
+    `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
+    another node's id. `scroll` > 0 makes the node a window on content of that height: its children are clipped to
+    `rect` and can be scrolled.
     """
 
     id: str
@@ -148,7 +150,8 @@ class Node:
 
     @property
     def focusable(self) -> bool:
-        """Arrows of a stepper are for pointing only: by keys, left and right on the stepper itself do the same."""
+        """Whether keys can reach it. The arrows of a stepper are for pointing only: left and right on the stepper do
+        the same."""
         return bool(self.press) and self.role != "arrow"
 
     def moved(self, dx: float, dy: float) -> Node:
@@ -162,7 +165,7 @@ class Node:
 
 
 class Placed(NamedTuple):
-    """A node with the part of the window it may be seen in (None: all of it)."""
+    """A node with the part of the window in which it may be seen (None: all of it)."""
 
     node: Node
     clip: Rect | None
@@ -193,7 +196,8 @@ def find(tree: Node, id: str) -> Node | None:
 
 
 def labelled(tree: Node, words: str, catalogue: Catalogue) -> Node | None:
-    """The node with this spoken label: exactly, else by its beginning, else by a part; what can be pressed first."""
+    """The node with this spoken label: an exact match, or else a beginning, or else a part; nodes that can be pressed
+    come first."""
     wanted = words.casefold()
     spoken = [(catalogue.say(n.label).casefold(), n) for n in walk(tree)]
     spoken.sort(key=lambda pair: not pair[1].press)
@@ -210,15 +214,12 @@ def hit(tree: Node, x: float, y: float) -> Node | None:
     for node, clip in placed(tree):
         if (node.press or node.tip) and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
             found = node
-        elif node.role in ("dialog", "veil") and node.rect.contains(x, y):
-            found = None
     return found
 
 
 def reading_order(tree: Node) -> list[Node]:
-    """What can have the focus, in the order in which Tab goes through it; a dialog keeps the focus inside."""
-    dialogs = [n for n in walk(tree) if n.role == "dialog"]
-    return [n for n in walk(dialogs[-1] if dialogs else tree) if n.focusable]
+    """The nodes that can have the focus, in the order of Tab."""
+    return [n for n in walk(tree) if n.focusable]
 
 
 def neighbour(tree: Node, id: str, dx: int, dy: int) -> Node | None:
@@ -238,7 +239,7 @@ def neighbour(tree: Node, id: str, dx: int, dy: int) -> Node | None:
 
 
 def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:
-    """How far `b` is from `a` in a direction; sideways counts double; None if it does not lie there."""
+    """How far `b` is from `a` in a direction; sideways counts double. None if it does not lie there."""
     (ax, ay), (bx, by) = a.centre, b.centre
     if dx:
         along, gap = (bx - ax) * dx, max(0.0, (b.x - a.right) if dx > 0 else (a.x - b.right))
@@ -263,7 +264,6 @@ ROLES = {
     "toggle": Line("switch"),
     "tab": Line("tab"),
     "poster": Line("game"),
-    "dialog": Line("dialog"),
 }
 STATES = {
     "legal": Line("can be chosen"),
@@ -278,7 +278,7 @@ STATES = {
 
 
 def narrate(node: Node, catalogue: Catalogue) -> str:
-    """What the narrator says of a node: its words, its role, its value and its state."""
+    """What the narrator says about a node: its words, its role, its value and its state."""
     parts = [catalogue.say(node.label)]
     if node.role in ROLES:
         parts.append(catalogue.say(ROLES[node.role]))

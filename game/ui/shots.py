@@ -1,4 +1,4 @@
-"""Pictures of every scene, for looking at: the house's own, and each kind of moment at a game's table."""
+"""Pictures of every scene to look at: those of the house, and each kind of moment at a game's table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ THUMB = 480
 
 
 class StillHouse:
-    """A house in which nothing happens, with or without an unfinished game."""
+    """A stand-in for the app in which nothing happens, with or without an unfinished game."""
 
     def __init__(self, ticket: Ticket | None = None) -> None:
         self.settings = Settings()
@@ -56,7 +56,7 @@ class StillHouse:
 
 
 class StillPlay:
-    """What a table has around it when nobody moves."""
+    """A stand-in for what is around a table, in which nobody moves."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -89,7 +89,7 @@ class NoThought:
 
 
 def nothing(*given: object) -> None:
-    """For buttons that are only looked at."""
+    """What buttons do here: they are only looked at."""
 
 
 def house_scenes() -> Iterator[tuple[str, Scene]]:
@@ -129,7 +129,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             seat = match.pending.bit_length() - 1
             view = match.view(seat)
             kind = view.frames[-1][0]
-            # A little way into the game there is more to see than at its start.
+            # Later in the game there is more to see than at its start.
             late = "-late" if len(match.steps) > 60 else ""
             if (kind, late) not in seen:
                 seen.add((kind, late))
@@ -144,7 +144,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
 
 
 def _again(match: Match, sitters: Sequence[Sitter]) -> Match:
-    """The same match, to go on with by itself."""
+    """A copy of the match that can go on independently."""
     copy = Match(match.title, match.setup, bytes.fromhex(match.header.seed), sitters)
     for step in match.steps:
         copy.submit(step.seat, step.action)
@@ -152,7 +152,7 @@ def _again(match: Match, sitters: Sequence[Sitter]) -> Match:
 
 
 def render(out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None]) -> int:
-    """Every scene as a PNG, and a contact sheet of them all. Returns how many there are."""
+    """Saves every scene as a PNG, and a contact sheet of all of them. Returns the number of scenes."""
     out.mkdir(parents=True, exist_ok=True)
     driver = Driver(size=size, text_percent=text)
     driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(NAMES))

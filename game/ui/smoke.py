@@ -1,8 +1,8 @@
 """The program tries itself out: a hand that plays a round of Kompromat through the semantic tree.
 
-It knows ids and states of nodes, as a person with a keyboard does, and sends the real events of a mouse through the
-window's own queue. `--smoke` puts it before the screen; whoever started the program reads in the signal file how far it
-has come. The program ends when a round has been played, and fails loudly when nothing moves any more.
+It knows only the ids and states of nodes, and sends real mouse events through the window's queue. `--smoke` starts it;
+whoever started the program reads in the signal file how far it has come. The program ends when a round has been played,
+and fails with an error when nothing moves any more.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WAY = ("poster:kompromat", "deal", "confirm")
-"""What leads from the title screen to the table."""
+"""The nodes that lead from the title screen to the table."""
 NOT_PLAYED = ("back-pick", "results", "leave")
-"""Strips that are no choice of the game."""
+"""Strips that are not choices of the game."""
 GOAL = "round 2 of "
-"""What the table says once the first round is over."""
+"""What the table says when the first round is over."""
 PATIENCE = 60.0
-"""Seconds in which something has to happen."""
+"""Seconds within which something has to happen."""
 BEAT = 0.03
 
 
@@ -35,7 +35,7 @@ class Stuck(Exception):
 
 
 class Hand:
-    """Presses what lies on the way to the second round."""
+    """Presses whatever leads to the second round."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -43,7 +43,7 @@ class Hand:
         self._moved = app.clock()
 
     def begin(self) -> None:
-        """From now on, a step every now and then, until the program ends."""
+        """Takes a step every now and then until the program ends."""
         threading.Thread(target=self._beat, name="smoke", daemon=True).start()
 
     def _beat(self) -> None:
@@ -72,12 +72,12 @@ class Hand:
         return "\n".join(narrate(node, stage.look.catalogue) for node in walk(stage.tree))
 
     def _target(self) -> Node | None:
-        """The way to a table, then the strips of the action panel: another one each time."""
+        """What to press next: the way to a table, then the strips of the action panel, a different one each time."""
         tree = self.app.stage.tree
         way = [node for id in WAY if (node := find(tree, id)) is not None]
         strips = [node for node in walk(tree) if node.id.startswith("do:") and node.press not in NOT_PLAYED]
         ready = [node for node in way or strips if node.press and "disabled" not in node.state]
-        # What is scrolled out of sight cannot be pointed at.
+        # Nothing can point at what is scrolled out of sight.
         seen = [node for node in ready if hit(tree, *node.rect.centre) is node]
         return seen[self.presses * 7 % len(seen)] if seen else None
 

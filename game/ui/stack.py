@@ -1,8 +1,8 @@
 """Scenes, and the stack they lie on.
 
-A scene is one whole screen. It gives a tree for a look and is told what the player does. `enter` and `leave` come once;
-`cover` and `uncover` when another scene lies on top of it for a while. Only the topmost one is drawn: nothing of the
-scene beneath can shine through.
+A scene is one whole screen. It gives a tree for a look and is told what the player does. `enter` and `leave` are called
+once; `cover` and `uncover` when another scene lies on top for a while. Only the topmost one is drawn: nothing of the
+scene beneath can show through.
 """
 
 from __future__ import annotations
@@ -19,21 +19,22 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """What every screen is. `peeks`: the scene knows the peek command; elsewhere the space bar presses."""
+    """One whole screen. `peeks`: the scene knows the peek command; in other scenes the space bar presses."""
 
     name = "scene"
     peeks = False
     stage: Stage
 
     def title(self) -> Line:
-        """The title of the window, which a neighbour may read."""
+        """The title of the window, which anybody may read."""
         return Line("Safehouse")
 
     def tree(self, look: Look) -> Node:
         return Node(self.name, "screen", Rect(0, 0, look.window.w, look.window.h))
 
     def first_focus(self) -> str:
-        """The id that has the focus when the scene is entered; the first one in reading order if there is no such."""
+        """The id that gets the focus when the scene is entered; if it does not exist, the first one in reading order
+        does."""
         return ""
 
     def handle(self, intent: Intent) -> None:
@@ -43,7 +44,7 @@ class Scene:
         """Time passes. Called only while `due` says that it matters."""
 
     def due(self) -> float | None:
-        """Seconds until the scene wants a `tick`; None while nothing is to happen by itself."""
+        """Seconds until the scene wants a `tick`; None while nothing will happen by itself."""
         return None
 
     def enter(self) -> None: ...
@@ -78,14 +79,14 @@ class Stack:
             self.scenes[-1].uncover()
 
     def replace(self, scene: Scene) -> None:
-        """Instead of the topmost one, which is gone before the new one comes."""
+        """Replaces the topmost scene, which is gone before the new one comes."""
         if self.scenes:
             self.scenes.pop().leave()
         self.scenes.append(scene)
         scene.enter()
 
     def reset(self, scene: Scene) -> None:
-        """This scene alone."""
+        """Makes this the only scene."""
         while self.scenes:
             self.scenes.pop().leave()
         self.scenes.append(scene)

@@ -1,7 +1,7 @@
-"""The stage: the scenes, what has the focus, what is pressed, what moves, and drawing it all.
+"""The stage: the scenes, what has the focus, what is pressed, what moves, and drawing everything.
 
-It has no window and no clock of its own. The loop gives it intents, time and a surface; so does the tests' driver.
-A press counts when it is let go over the node on which it began, in the same scene.
+It has no window and no clock of its own. The loop gives it intents, time and a surface, and so does the tests' driver.
+A press counts when it is released over the node on which it began, in the same scene.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from game.ui.intents import (
     Typed,
     Window,
 )
-from game.ui.look import Look, Metrics, Options
+from game.ui.look import Look, Options
 from game.ui.motion import Motion
 from game.ui.paint import Box
 from game.ui.painter import Painter
@@ -53,10 +53,10 @@ STEPPED = ("slider", "stepper")
 
 
 class Guard(Protocol):
-    """Whoever lets the curtain fall: over every scene in the same way."""
+    """Lets the curtain fall, over every scene in the same way."""
 
     def heed(self, intent: Intent) -> bool:
-        """Hear what the player does; True where no scene is to hear of it."""
+        """Hears what the player does; returns True when no scene is to hear of it."""
         ...
 
     def watch(self) -> None:
@@ -80,13 +80,11 @@ class Stage:
         self.focus = Focus()
         self.scrolls = Scrolls()
         self.stack = Stack()
-        self.on_narrate: Callable[[str], None] | None = None
         self.on_title: Callable[[str], None] | None = None
         self.on_quit: Callable[[], None] | None = None
         self.guard: Guard | None = None
-        """Who hears of everything before the scene does."""
+        """Hears of everything before the scene does."""
         self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
-        self._metrics: Metrics = fonts
         self._tree: Node | None = None
         self._stale = True
         self._redraw = True
@@ -98,11 +96,11 @@ class Stage:
         self._tip = ""
         self._by_keys = False
         self._saying = False
-        """Whether what has the focus, or lies under the pointer, is told in words along the edge of the window."""
+        """Whether the thing that has the focus or lies under the pointer is described in words along the edge of the
+        window."""
         self._flown: list[pygame.Rect] = []
         self._whole = True
         self._drawn_tree: Node | None = None
-        self._full_of: Node | None = None
         self._full: tuple[tuple[object, ...], Node] | None = None
         self._drawn_moving: frozenset[str] = frozenset()
 
@@ -114,14 +112,14 @@ class Stage:
 
     @property
     def tree(self) -> Node:
-        """The scene's tree as it is now, laid out anew if anything has changed."""
+        """The scene's tree as it is now, laid out again if anything has changed."""
         if self._stale or self._tree is None:
             self._lay()
         assert self._tree is not None
         return self._tree
 
     def changed(self) -> None:
-        """The scene has something else to show."""
+        """Says that the scene has something else to show."""
         self._stale = True
 
     def restyle(
@@ -133,7 +131,7 @@ class Stage:
         text_percent: int | None = None,
         options: Options | None = None,
     ) -> None:
-        """Another window size, theme, language or text size: everything is laid out again at once."""
+        """Takes another window size, theme, language or text size; everything is laid out again at once."""
         old = self.look
         self.look = replace(
             old,
@@ -154,7 +152,7 @@ class Stage:
             self._tree = Node("nothing", "screen", self.look.window, art=(Box(self.look.window, "#000000"),))
             return
         self._stale = False
-        # The focus is nearly always still there: laid out with it shown, the tree is right at once.
+        # The focus is nearly always still there: if the tree is laid out with it, once is enough.
         if self._by_keys and self.focus.id != self.look.focus:
             self.look = replace(self.look, focus=self.focus.id)
         tree = scene.tree(self.look)
@@ -193,7 +191,8 @@ class Stage:
         self.stack.reset(scene)
 
     def _wipe(self) -> None:
-        """Focus, hover, press, tool tip, scrolling, sound, motion and the picture itself go with the scene."""
+        """Clears focus, hover, press, tool tip, scrolling, sound, motion and the picture itself: they go with the
+        scene."""
         self.audio.stop()
         self.motion.finish()
         self.focus.clear()
@@ -243,7 +242,6 @@ class Stage:
         elif isinstance(intent, Command) and intent.name == "say":
             if intent.down:
                 self._saying, self._redraw = not self._saying, True
-                self.narrate()
         elif isinstance(intent, Command) and intent.name == "mute":
             if intent.down:
                 self.audio.mute()
@@ -256,21 +254,14 @@ class Stage:
 
     @property
     def wants_text(self) -> Rect | None:
-        """Where text is being typed, if it is."""
+        """The place where text is being typed, if any."""
         node = self.focused
         return node.rect if node is not None and node.role == "edit" else None
 
     def _told(self) -> Node | None:
-        """What the narrator speaks of: what has the focus, or what lies under the pointer where that was used last."""
+        """What the narrator describes: what has the focus or, if the pointer was used last, what lies under it."""
         hover = find(self.tree, self._hover) if self._hover and not self._by_keys else None
         return hover or self.focused
-
-    def narrate(self) -> str:
-        node = self._told()
-        words = narrate(node, self.look.catalogue) if node is not None else ""
-        if self.on_narrate and words:
-            self.on_narrate(words)
-        return words
 
     def _say(self, intent: Intent) -> None:
         scene = self.scene
@@ -338,7 +329,7 @@ class Stage:
             self._say(Key(text))
 
     def press(self, node: Node, device: Device = "mouse", which: int = 1) -> None:
-        """What happens when a node is pressed and let go."""
+        """Does what happens when a node is pressed and released."""
         if not node.press:
             return
         if "disabled" in node.state:
@@ -374,8 +365,6 @@ class Stage:
             self._tip, self._waited = "", 0.0
             self._stale = self._redraw = True
             self._say(Focused(node))
-            if self.on_narrate:
-                self.narrate()
 
     def _scroll(self, x: float, y: float, pixels: float) -> None:
         if x < 0:
@@ -400,7 +389,7 @@ class Stage:
     # Time and pixels
 
     def tick(self, dt: float) -> None:
-        """Time passes for motion, tool tips and the scene."""
+        """Lets time pass for motion, tool tips and the scene."""
         self.motion.step(dt)
         if self.guard is not None:
             self.guard.watch()
@@ -419,7 +408,7 @@ class Stage:
         return id if node is not None and node.tip is not None else ""
 
     def due(self) -> float | None:
-        """Seconds until something happens by itself; 0 while something moves; None: sleep until there is an event."""
+        """Seconds until something happens by itself; 0 while something moves; None to sleep until there is an event."""
         if self.motion.moving:
             return 0.0
         waits = [] if self.guard is None else [self.guard.watch_due()]
@@ -436,7 +425,7 @@ class Stage:
         return self._stale or self._redraw or self._whole or bool(self.motion.moving) or bool(self._flown)
 
     def full(self) -> Node:
-        """The tree with what the stage lays over it: focus, hover, tool tip."""
+        """The tree with everything that the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
         key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying)
         if self._full is not None and self._full[0] == key:
@@ -455,13 +444,12 @@ class Stage:
         if said is not None:
             extra.append(caption(narrate(said, self.look.catalogue), said.rect, self.look))
         whole = Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
-        # The tree itself is kept beside its id, so that no other tree can take that id meanwhile.
+        # The tree itself is kept too, so that no other object can get its id meanwhile.
         self._full = (key, whole)
-        self._full_of = tree
         return whole
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
-        """Bring the surface up to date; the places that changed. Nothing to do costs nothing."""
+        """Brings the surface up to date; returns the places that changed. It costs nothing when nothing has changed."""
         if not self.needs_drawing:
             return []
         tree = self.full()
@@ -483,13 +471,14 @@ class Stage:
         return dirty + self._flown
 
     def picture(self) -> pygame.Surface:
-        """The screen as it is when everything has come to rest."""
+        """The screen as it looks when everything has come to rest."""
         self.motion.finish()
         return self.painter.picture(self.full(), self.look)
 
 
 def _frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:
-    """The frame of what has the focus or lies under the pointer: glowing, with a dark edge that shows on paper too."""
+    """The frame around what has the focus or lies under the pointer: glowing, with a dark edge so that it shows on
+    paper too."""
     w = max(2.0, look.px(width))
     gap = look.px(3)
     outer = node.rect.inset(-gap - w)

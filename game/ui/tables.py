@@ -1,14 +1,14 @@
 """The table of a game: the contract between a title's screen and the house.
 
-A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are
-handed: a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a
-match or another seat's view, except in `final`, when nothing is secret any more. Six methods must be there (`lay`,
-`picks`, `group`, `progress`, `chronicle`, `final`); all others have a default.
+A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are given:
+a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a match or
+another seat's view, except in `final`, when nothing is secret any more. Six methods must be there (`lay`, `picks`,
+`group`, `progress`, `chronicle`, `final`); all others have a default.
 
 The picture is one tree of nodes (`ui.semantics`): each has an id that stays the same as long as the thing does
 ("card:steal", "seat:2"), a rectangle, a label, the art, and what pressing it means. From this tree come painting,
 focus, tool tips, narration and the tests. `tests/toy/bids` is the smallest table that works; `tests/toy/letters` uses
-all that there is.
+everything in this contract.
 """
 
 from __future__ import annotations
@@ -34,12 +34,13 @@ V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 
 Page = tuple[Line, list[Entry]]
-"""Of the dossier: a head, and what stands under it."""
+"""A page of the dossier: its head, and the entries under it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign that the bar explains: its words, its width for its height, and its picture in a place."""
+    """A sign that the bar explains: its words, its ratio of width to height, and a function that puts its picture in a
+    place."""
 
     line: Line
     aspect: float
@@ -47,7 +48,7 @@ class Sign:
 
 
 class Table(ABC, Generic[V, A]):
-    """One game's screen. `Table[BidsView, Bid]` says which views and actions it is handed."""
+    """One game's screen. `Table[BidsView, Bid]` says which views and actions it is given."""
 
     def __init__(self, words: Words[V, A]) -> None:
         self.words = words
@@ -59,8 +60,8 @@ class Table(ABC, Generic[V, A]):
         """The whole table as one tree that fills `area`.
 
         `look` has units, colours, fonts and the language; `marks` says what can be picked (`marks.press(id)` is what
-        pressing a node means, `marks.state(id)` its states), what has been, who sits below, whether this seat's cards
-        are turned up, its pencilled marks and what it knows for certain.
+        pressing a node means, `marks.state(id)` gives its states), what has been picked, who sits at the near side,
+        whether this seat's cards are turned up, its pencil marks and what it knows for certain.
 
         Example: `Node("card:7", "card", spot, Line("the 7"), state=marks.state("card:7"), press=marks.press("card:7"))`
         """
@@ -71,87 +72,92 @@ class Table(ABC, Generic[V, A]):
     def picks(self, view: V, a: A) -> Trail:
         """What a player points at to mean this action, such as `("card:steal", "seat:2")`.
 
-        Two actions never have the same trail, and none is the beginning of another's.
+        No two actions have the same trail, and no trail is the beginning of another.
         """
 
     def other_ways(self, view: V, a: A) -> list[Trail]:
-        """Other orders that mean the same, so that whatever takes part in a choice can start it."""
+        """Other orders of picks that mean the same action, so that a player can begin with any thing that is part of
+        it."""
         return []
 
     def unlisted(self, view: V, a: A, trail: Trail) -> bool:
-        """Whether this trail of an action is begun at the thing alone, without a line in the action panel."""
+        """Whether this trail can be begun only at the thing itself, without a line in the action panel."""
         return False
 
     @abstractmethod
     def group(self, view: V, actions: Sequence[A], depth: int) -> Line:
-        """Words for several actions whose trails agree up to and with place `depth`: "Steal from whom?"."""
+        """Words for several actions whose trails agree up to and including place `depth`, such as "Steal from
+        whom?"."""
 
     def grave(self, view: V, a: A) -> bool:
-        """Whether an action asks once more, because it costs or shows something and cannot be taken back."""
+        """Whether the table asks once more before this action, because it costs or shows something and cannot be taken
+        back."""
         return False
 
     def cautions(self, view: V, a: A) -> Sequence[Line]:
-        """What is said where an action asks once more."""
+        """What is said when the table asks once more."""
         return ()
 
     def icon(self, a: A) -> str:
-        """The picture beside an action, by its name among the icons."""
+        """The name of the icon beside an action."""
         return "card"
 
     def meant(self, view: V, seat: Seat, id: str) -> A | None:
-        """The action that somebody probably means who points at a thing that cannot be picked: it is then said why
-        not."""
+        """The action that a player probably means by pointing at a thing that cannot be picked. The table then says why
+        it is not legal."""
         return None
 
     def way(self, view: V, id: str) -> Sequence[A]:
-        """Steps to a thing that is further off, taken one by one as long as nothing comes between."""
+        """Steps to a thing that is further away, taken one by one as long as nothing interrupts them."""
         return ()
 
     def extras(self, view: V) -> Sequence[Extra]:
-        """Choices beside the rules, at the beginning of a choice."""
+        """Choices that lie outside the rules, offered when a choice begins."""
         return ()
 
     # Beside the picture
 
     @abstractmethod
     def progress(self, view: V) -> tuple[int, int, Line]:
-        """How far the game is, for the bar: done, of how many (0 where nobody knows), and in words."""
+        """How far the game has come, for the bar: how much is done, out of how much (0 if nobody knows), and both in
+        words."""
 
     tokens: ClassVar[tuple[str, str] | None] = None
-    """Names of two tokens that stand in the bar for what is done and what is to come; dots where there are none."""
+    """Names of the two tokens that mark in the bar what is done and what is to come; None for dots."""
 
     def legend(self) -> Sequence[Sign]:
-        """Signs of this table that the bar explains where it has room."""
+        """Signs of this table that the bar explains if it has room."""
         return ()
 
     def summary(self, view: V) -> tuple[Line, Line]:
-        """A large figure for the action panel, and what it is or what is to be known for this choice."""
+        """A large figure for the action panel, and a sentence that explains it or tells what matters for this
+        choice."""
         return NO_WORDS, NO_WORDS
 
     def aside(self, view: V, place: Rect, look: Look, marks: Marks) -> tuple[Node, float] | None:
-        """Something at the top of the rail, and how high it is."""
+        """A node for the top of the rail, and how high it is."""
         return None
 
     def aim(self, view: V) -> Line:
-        """What this seat is after, where that is a thing of its own."""
+        """What this seat is after, in games where seats have different goals."""
         return NO_WORDS
 
     # What has happened
 
     @abstractmethod
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
-        """The log: entries in the order of the news. `secret(n)`: the n-th piece may be told with what is
-        private in it; else it is told as everybody heard it."""
+        """The log: entries in the order of the news. If `secret(n)` is true, the n-th piece may be told with its
+        private part; otherwise it is told as everybody heard it."""
 
     def tellable(self, news: Sequence[Event], view: V, fresh: int, memory: bool) -> Callable[[int], bool]:
-        """Which pieces of news the log may tell with what is private in them: what this seat's view still shows.
+        """Which pieces of news the log may tell with their private part: those that this seat's view still shows.
 
-        `fresh` is the number of the first piece that is just being shown; `memory`: the memory aid is on.
+        `fresh` is the number of the first piece that is being shown now; `memory` says whether the memory aid is on.
         """
         return lambda n: False
 
     def dossier(self, notes: Notes, view: V, memory: bool) -> list[Page]:
-        """What this seat knows for certain, in pages. Without the memory aid no more than the view still shows."""
+        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows."""
         return []
 
     def recall(self, notes: Notes, view: V) -> object:
@@ -159,42 +165,43 @@ class Table(ABC, Generic[V, A]):
         return None
 
     def knows(self, notes: Notes, view: V) -> Mapping[str, Line]:
-        """What this seat knows for certain of things on the table, by their ids: `marks.known` of `lay`, for a private
-        mark there. A seat whose letter was shown to this one is an example."""
+        """What this seat knows for certain about things on the table, by their ids: `marks.known` of `lay`, for a
+        private mark there. For example, a mark at a seat that has shown its letter to this one."""
         return {}
 
     def sound(self, e: Event) -> str:
-        """What an event sounds like, by the name of a sound; nothing where it is silent."""
+        """The name of the sound for an event; an empty string if it is silent."""
         return self.sounds.get(type(e).__name__, "")
 
     sounds: ClassVar[Mapping[str, str]] = {}
     """Names of sounds by the names of events."""
 
     def moment(self, e: Event, before: V, after: V) -> Moment | None:
-        """What a piece of news looks like, as this seat heard it; None where the picture says it all."""
+        """What a piece of news looks like, as this seat heard it; None if the picture says it all."""
         return None
 
     def watch(self, told: Sequence[Event]) -> bool:
-        """Whether a step that told this brought about so much at once that it is watched beat by beat."""
+        """Whether a step with these events did so much at once that it is shown beat by beat."""
         return False
 
     def unfold(self, before: V, news: Sequence[Event], heard: int) -> list[Beat]:
-        """The beats of such a step: `news` is what this seat heard of it, `heard` how much news there was before."""
+        """The beats of such a step: `news` is what this seat heard of it, `heard` the number of pieces of news before
+        it."""
         return []
 
     def onlookers(self, e: Event) -> Mask:
-        """The seats that looked on and were shown something, from the event as everybody hears it."""
+        """The seats that looked on and were shown something, told from the event as everybody hears it."""
         return 0
 
     # At the end, and ahead of time
 
     @abstractmethod
     def final(self, views: Mapping[Seat, V], news: Sequence[Event], area: Rect, look: Look) -> Node:
-        """The last page: everything laid open, from every seat's view and what everybody heard."""
+        """The last page: everything laid open, made from every seat's view and the news that everybody heard."""
 
     def ahead(self, view: V, area: Rect, look: Look) -> Sequence[Pic | Vector]:
-        """Pictures to be drawn before they are wanted. It must work from any position: a resumed game begins in the
-        middle. `pictures` collects those of trees that were laid for it.
+        """Pictures to be drawn before they are needed. It must work from any position: a resumed game begins in the
+        middle. `pictures` collects them from trees that were laid out for this purpose.
         """
         return ()
 
@@ -203,11 +210,11 @@ class Table(ABC, Generic[V, A]):
 
     colours: ClassVar[Mapping[str, str]] = {}
     """Colours of the parts of this table: ground, desk, bar, button, panel, log, folder, folder-2, head, head-2, and
-    whatever else its picture names `<title>.<part>`. What is missing is as on the title screen."""
+    anything else that its picture names `<title>.<part>`. A missing colour is as on the title screen."""
 
 
 def pictures(trees: Iterable[Node]) -> list[Pic]:
-    """Every picture in these trees, once, wherever it lies."""
+    """Every picture in these trees, each one once, wherever it lies."""
     found: dict[Pic, None] = {}
     for tree in trees:
         for node in walk(tree):
@@ -229,7 +236,7 @@ def table_of(id: str) -> AnyTable:
 
 
 def complaint(id: str) -> Line | None:
-    """Why a game that is here cannot be played, in one sentence; None where it can."""
+    """Why an installed game cannot be played, in one sentence; None if it can."""
     try:
         titles.load(id)
         table_of(id)
@@ -239,6 +246,6 @@ def complaint(id: str) -> Line | None:
 
 
 def forget() -> None:
-    """Games may have come or gone: they are looked for anew."""
+    """Forgets all loaded games: some may have come or gone, so they are looked up again."""
     for kept in (titles.load, titles.words, table_of):
         kept.cache_clear()

@@ -1,7 +1,7 @@
-"""The colours by name: of the house, of high contrast, and without any colour.
+"""The colours by name: in the house style, in high contrast, and in greys only.
 
 Names are those of the palette (`assets/art/palette.json`), of the table below, `seat0` ... `seat8` with `-dark` and
-`-sign`, and `<table>.<part>` for the grounds of each game's table. A picture gets its colours as a style sheet.
+`-sign`, and `<table>.<part>` for the parts of each game's table. A picture gets its colours as a style sheet.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game import resources
 
 Style = Literal["house", "contrast", "plain"]
 
-# What a screen is made of, beside the colours of the pictures.
+# The colours of a screen, beside those of the pictures.
 TOKENS = {
     "strip": "#e0d3b4",
     "strip-off": "#d6c9aa",
@@ -52,10 +52,10 @@ HOUSE = {
     "head": "#9fc0c4",
     "head-2": "#7f9da0",
 }
-"""The parts of a table in the colours of the title screen: what a game does not say itself."""
+"""The parts of a table in the colours of the title screen, for whatever a game does not define itself."""
 WRITTEN = {"dim": "#c4d0da", "head": "#f4efe2", "head-2": "#dcd6c6"}
-"""In high contrast: of these parts of a table, which are written and no ground."""
-# High contrast: paper turns white, second texts turn bright, grounds turn nearly black.
+"""The colours of these parts of a table in high contrast: they are text, not grounds."""
+# High contrast: paper turns white, secondary text turns bright, grounds turn nearly black.
 CONTRAST = {
     "paper": "#fffdf5",
     "ink": "#000000",
@@ -111,16 +111,16 @@ class Theme:
     palettes: Mapping[str, Mapping[str, str]]
     seats: tuple[Seat, ...]
     tables: Callable[[str], Mapping[str, str]]
-    """The colours that a game's table says itself, by the game's id."""
+    """The colours that a game's table defines itself, by the game's id."""
 
     def colour(self, name: str) -> str:
-        """`#rrggbb` of a name; a colour that is written out stays, but for the style."""
+        """`#rrggbb` of a name; a colour given as `#rrggbb` is only adapted to the style."""
         if name.startswith("#"):
             return _restyle(name, self.style, False)
         return self.colours.get(name) or self._of_a_table(name)
 
     def _of_a_table(self, name: str) -> str:
-        """A colour of a game's table, `<title>.<part>`: the game's own, else the house's."""
+        """A colour of a game's table, `<title>.<part>`: the game's own, or else the house's."""
         title, _, part = name.partition(".")
         own = {} if title == "title" else self.tables(title)
         colour = own.get(part) or HOUSE[part]
@@ -189,14 +189,15 @@ def _restyle(colour: str, style: Style, ground: bool) -> str:
 def _redrawn(svg: str, style: Style) -> str:
     def other(found: re.Match[str]) -> str:
         colour = found[0]
-        # Grounds sink back in high contrast; what is light is there to be seen.
+        # Grounds recede in high contrast; light shapes are meant to be seen.
         return _restyle(colour, style, int(_grey(colour)[1:3], 16) < 120)
 
     return re.sub(r"#[0-9a-f]{6}\b", other, svg)
 
 
 def own_colours(title: str) -> Mapping[str, str]:
-    """What a game's table says of its colours; tables stand on the theme, so they are met when they are wanted."""
+    """The colours that a game's table defines. Tables import the theme, so this looks them up only when they are
+    needed."""
     from game.ui.tables import table_of
 
     return table_of(title).colours
@@ -204,7 +205,7 @@ def own_colours(title: str) -> Mapping[str, str]:
 
 @lru_cache(maxsize=3)
 def theme(style: Style = "house") -> Theme:
-    """The theme of a style; read once."""
+    """The theme of a style, read only once."""
     data = cast(_Palette, msgspec.json.decode(resources.read_bytes("art/palette.json")))
     colours = {**data["classes"], **TOKENS}
     if style == "contrast":

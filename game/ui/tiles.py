@@ -1,7 +1,7 @@
-"""Drawing Tiled maps: what a list of stamps says, at the exact size at which it is shown.
+"""Draws Tiled maps from a list of stamps, at the exact size at which they are shown.
 
-The list comes from whoever read the map; nothing here knows a map file. A map is put together once at its own size and
-then brought to the size on the screen, which is kept.
+The list comes from the code that reads the map; nothing here knows about map files. A map is put together at its own
+size and then scaled to its size on the screen; the result is kept.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game import resources
 from game.ui.paint import TileLayer, TilePicture, Tiles, TileStamp
 
 MOST = 16
-"""So many finished pieces of maps are kept."""
+"""How many finished pieces of maps are kept."""
 
 
 class TileGallery:
@@ -28,7 +28,7 @@ class TileGallery:
         )
 
     def surface(self, tiles: Tiles, width: int, height: int, grey: bool = False) -> pygame.Surface:
-        """In so many pixels; `grey` without its colours."""
+        """The map at this size in pixels; `grey` leaves out its colours."""
         key = (id(tiles.picture), tiles.layers, width, height, grey)
         found = self._kept.get(key)
         if found is not None:
@@ -40,7 +40,7 @@ class TileGallery:
             scaled = pygame.transform.grayscale(scaled)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             scaled = scaled.convert_alpha()
-        # The picture is kept beside, so that its id cannot be another's.
+        # The picture is kept too, so that no other object can get its id.
         self._kept[key] = tiles.picture, scaled
         if len(self._kept) > MOST:
             self._kept.popitem(last=False)
@@ -50,7 +50,7 @@ class TileGallery:
 def compose(
     picture: TilePicture, names: tuple[str, ...] = (), read: Callable[[str], bytes] | None = None
 ) -> pygame.Surface:
-    """The named layers of a map at its own size, in the map's order; all that are visible where none is named."""
+    """The named layers of a map at its own size, in the map's order; all visible ones if none is named."""
     canvas = pygame.Surface(picture.size, pygame.SRCALPHA)
     if picture.background and not names:
         canvas.fill(picture.background)

@@ -1,4 +1,5 @@
-"""What the stage writes over a scene: the tool tip beside what it is about, and the narrator's words along an edge."""
+"""What the stage writes over a scene: the tool tip beside the thing it explains, and the narrator's words along an
+edge."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ def tooltip(text: Line, about: Rect, look: Look) -> Node:
 
 
 def caption(words: str, about: Rect, look: Look) -> Node:
-    """The narrator's words along the lower edge of the window, or the upper one where they would lie on it."""
+    """The narrator's words along the lower edge of the window, or along the upper edge if they would cover what they
+    are about."""
     pad = look.px(18)
     size = look.text(24)
     h = look.height(words, "body", size, look.window.w - 2 * pad) + pad

@@ -1,7 +1,7 @@
 """The widget kit: functions that build nodes in the look of the house.
 
-Paper is what can be pressed; dark is what is only read; glow means "legal now" or "has the focus", never alone.
-A widget has no state: a scene keeps the values, and lays the widget out anew.
+What can be pressed is on paper; what is only read is dark; a glow means "legal now" or "has the focus" and is never the
+only sign of it. A widget has no state: the scene keeps the values and lays the widget out again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def text(
     colour: str = "paper",
     **more: object,
 ) -> Node:
-    """Words that are read, and that the narrator reads too."""
+    """Words on the screen, which the narrator reads too."""
     line = words if isinstance(words, Line) else Line("{words}", words=words)
     paint = Words(words, rect, face, look.text(size), colour, **more)  # type: ignore[arg-type]
     return Node(id, "text", rect, line, art=(paint,))
@@ -55,7 +55,7 @@ def strip(
     tip: Line | None = None,
     seat: int | None = None,
 ) -> Node:
-    """One line of an action panel: black tab with its key, the words, a glyph or note at the right."""
+    """One line of an action panel: a black tab with its key, the words, a glyph or note at the right."""
     fill, colour = ("strip-off", "off") if disabled else ("glow" if hot else "strip", "ink")
     art: list[Paint] = [Box(rect, fill, look.px(3))]
     body = rect
@@ -96,7 +96,7 @@ def bar_button(
     key: str = "",
     size: float = 28,
 ) -> Node:
-    """A dark button of a bar: glyph and label in paper colour."""
+    """A dark button in a bar: glyph and label in the colour of paper."""
     colour = "tab-off" if disabled else "paper"
     art: list[Paint] = [Box(rect, ground, look.px(4))]
     body = rect.inset(min(look.px(12), rect.w * 0.12), 0)
@@ -141,7 +141,7 @@ def big_button(
 
 
 def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> tuple[Paint, ...]:
-    """The sign of a seat on its disc, left half lit, right half dark."""
+    """The sign of a seat on its disc, whose left half is lit and whose right half is dark."""
     s = look.theme.seats[seat]
     x, y = centre
     side = r * 1.22
@@ -152,12 +152,12 @@ def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> t
 
 
 def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
-    """The bare sign of a seat."""
+    """The sign of a seat without its disc."""
     return Pic(look.theme.seats[seat].picture, rect.fitted(1.0), colours=(("sign", colour),))
 
 
 def name_words(line: Line, rect: Rect, size: float, colour: str, look: Look, align: Horizontal = "left") -> Words:
-    """A name in one line; one that would become very small in two."""
+    """A name in one line, or in two if it would become very small in one."""
     long = look.width(line, "bebas", size) * 0.62 > rect.w
     return Words(line, rect, "bebas", size, colour, align, wrap=long, lead=0.92, least=0.25)
 
@@ -173,7 +173,7 @@ def control_height(look: Look) -> float:
 def toggle(
     id: str, rect: Rect, words: Line, on: bool, look: Look, *, tip: Line | None = None, disabled: bool = False
 ) -> Node:
-    """A line with a switch: the knob stands right and shows a tick when it is on."""
+    """A line with a switch: when it is on, the knob is at the right and shows a tick."""
     h = min(rect.h * 0.62, look.px(36) * max(1.0, look.grow * 0.85))
     body, track = rect.inset(look.px(14), 0), Rect(0, 0, 0, 0)
     spot, body = body.cut_right(h * 1.9, look.px(12))
@@ -237,7 +237,7 @@ def stepper(
 
 
 def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
-    """A line with a tape measure to pull. The track is a node of its own, `id`, so that pointing is exact."""
+    """A line with a tape measure as a slider. The track is a separate node, `id`, so that pointing is exact."""
     label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))
     amount, track = track.cut_right(look.text(22) * 3.2, look.px(14))
     bar = track.place(track.w, look.px(14))
@@ -290,7 +290,7 @@ class Edit:
 def edit(
     id: str, rect: Rect, words: Line, value: Edit, look: Look, *, empty: Line = NOTHING, press: Item | None = None
 ) -> Node:
-    """A line to write a name on. The caret is a mark, not a blink, so that an idle screen stays idle."""
+    """A line to type a name on. The caret is a mark, not a blink, so that an idle screen stays idle."""
     size = look.text(26)
     inner = rect.inset(look.px(12), look.px(4))
     before = value.text[: value.at] + value.composing
@@ -313,7 +313,7 @@ def edit(
 
 
 def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, colours: Sequence[str]) -> Node:
-    """Folder tabs side by side, each the leaf of its number."""
+    """Folder tabs side by side; pressing one turns to the page with its number."""
     out = []
     x = rect.x
     slant = rect.h * 0.36
@@ -328,7 +328,7 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
         words = Words(name, box.inset(look.px(20), 0), "bebas", look.text(30), "paper", tracking=look.px(1))
         state = frozenset({"chosen"}) if n == current else NONE
         step = w - slant / 2 + look.px(6)
-        # What is pressed ends where the next one begins, whatever the slanted edges do.
+        # The area to press ends where the next tab begins, although the slanted edges overlap.
         place = box.cut_left(min(w, step))[0]
         out.append(Node(f"{id}:{n}", "tab", place, name, None, None, state, (shape, words), press=Leaf(n), radius=4))
         x += step
@@ -339,35 +339,3 @@ def scroll_list(id: str, rect: Rect, height: float, children: Sequence[Node], *,
     """A window on content of this height, laid out from the top of `rect` downwards."""
     state = frozenset({"end"}) if at_end else NONE
     return Node(id, "list", rect, state=state, children=tuple(children), scroll=max(height, 1.0))
-
-
-def veil(look: Look, alpha: float = 0.62) -> Node:
-    """Darkens what lies under a dialog of the same scene, and keeps presses from it."""
-    return Node("veil", "veil", look.window, art=(Box(look.window, "veil", alpha=alpha),), state=frozenset({"quiet"}))
-
-
-def dialog(
-    id: str, look: Look, title: Line, body: Line, choices: Sequence[tuple[str, Line]], *, width: float = 640
-) -> Node:
-    """A paper with a head, words and strips; the first choice is the hot one. It holds the focus until it is gone."""
-    w = min(look.px(width) * max(1.0, look.grow * 0.9), look.window.w * 0.94)
-    pad = look.px(28)
-    head = look.text(46) * 1.2
-    size = look.text(23)
-    words_h = look.height(body, "body", size, w - 2 * pad) if look.say(body) else 0.0
-    row = strip_height(look)
-    h = pad * 2 + head + words_h + look.px(18) + len(choices) * (row + look.px(8))
-    rect = look.window.place(w, min(h, look.window.h * 0.96))
-    inner = rect.inset(pad)
-    top, rest = inner.cut_top(head)
-    say, rest = rest.cut_top(words_h, look.px(18))
-    strips = []
-    for n, (press, line) in enumerate(choices):
-        place, rest = rest.cut_top(row, look.px(8))
-        strips.append(strip(f"{id}:{press}", place, line, look, key=str(n + 1), press=press, hot=n == 0))
-    art = (
-        paper(rect, look, 10),
-        Words(title, top, "bebas", look.text(46), "ink", tracking=look.px(1)),
-        Words(body, say, "body", size, "ink", wrap=True, valign="top"),
-    )
-    return Node(id, "dialog", rect, title, body, art=art, children=tuple(strips))

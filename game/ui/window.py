@@ -1,6 +1,6 @@
-"""The window: opened once, resized and filled as the player likes, and sharp on every screen.
+"""The window: opened once, resized or in full screen as the player likes, and sharp on every screen.
 
-The surface always has the window's real pixels: nothing is drawn small and stretched.
+The surface always has as many pixels as the window really has: nothing is drawn small and stretched.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ SMALLEST = (640, 480)
 
 
 class NoWindow(Exception):
-    """There is no screen to open a window on."""
+    """There is no screen on which a window can be opened."""
 
 
 class Window:
-    """`on_size` is told each size of the window that the player chose, so that it can be remembered."""
+    """The program's window. `on_size` is told each size that the player gives it, so that it can be remembered."""
 
     def __init__(
         self, size: tuple[int, int], fullscreen: bool = False, on_size: Callable[[int, int], None] | None = None
     ) -> None:
-        # Before anything is opened, or Windows stretches a small picture over a fine screen.
+        # Set before anything is opened; otherwise Windows stretches a small picture over a high-resolution screen.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         if sys.platform == "linux":
-            # Or SDL draws our finished pixels through a 3D driver: 100 MB more, and slower where it is emulated.
+            # Without this SDL draws our finished pixels through a 3D driver: 100 MB more, and slower where that is
+            # emulated.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
             pygame.display.init()
@@ -62,7 +63,7 @@ class Window:
         return self.surface.get_size()
 
     def resized(self) -> None:
-        """The player has pulled at the window."""
+        """The player has resized the window."""
         if not self.fullscreen:
             self._wanted = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
             if self._on_size:
@@ -82,7 +83,7 @@ class Window:
         pygame.display.set_icon(surface)
 
     def type_in(self, rect: pygame.Rect | None) -> None:
-        """Let an input method work at this place, or not at all."""
+        """Lets an input method work at this place, or not at all."""
         if rect is None:
             pygame.key.stop_text_input()
         else:

@@ -14,6 +14,7 @@ from game import titles
 from game.core import journal
 from game.core.chance import Chance
 from game.core.contract import Action, Seat, Title, encode, seats_in
+from game.core.header import seated
 from game.core.journal import JournalError
 from game.core.match import SNAPSHOT_EVERY, Match
 from tests.core.fixtures.make import SITTERS, play, save
@@ -60,7 +61,7 @@ def test_a_journal_gives_the_game_back_at_any_length() -> None:
         match, data = save(KOMPROMAT, choices, 3)
         again = resume(data)
         assert again.same_as(match) and again.notice is None
-        assert again.sitters == SITTERS and again.header == match.header and again.result == match.result
+        assert again.sitters == seated(SITTERS) and again.header == match.header and again.result == match.result
 
 
 def test_a_game_goes_on_from_its_journal_as_if_it_had_never_stopped() -> None:
@@ -333,7 +334,7 @@ def test_news_is_what_was_told_when_it_was_told() -> None:
 def test_an_old_save_still_loads_and_can_be_played_to_its_end(path: Path) -> None:
     title: Title[Any] = Bids() if path.stem.startswith("bids") else KOMPROMAT
     match = resume(path.read_bytes(), title)
-    assert match.notice is None and match.sitters == SITTERS and match.steps
+    assert match.notice is None and match.sitters == seated(SITTERS) and match.steps
     for seat in (*range(match.setup.seats), None):
         assert match.view(seat).seat == match.dossier(seat).view.seat == seat
         assert match.dossier(seat).notes is not None
@@ -354,3 +355,42 @@ def test_an_unknown_card_in_an_old_save_is_damage_not_a_crash() -> None:
     lines[number] = json.dumps(line).encode()
     assert code(sealed(lines), Bids()) == "damaged"
     assert Bid(3) != Bid(4)
+
+
+# -- what comes
+
+
+def test_what_a_newer_version_says_in_the_header_is_kept_and_written_again() -> None:
+    _, data = save(KOMPROMAT, 5, 3)
+    lines = texts(data)
+    header = json.loads(lines[0])
+    header["maps"] = {"name": "Villa"}
+    header["sitters"][0]["profile"] = "b1"
+    newer = sealed([json.dumps(header, separators=(",", ":")).encode(), *lines[1:], b'["note","thought",0,[1,2]]'])
+    match = resume(newer)
+    assert match.notice is None and len(match.steps) == 5
+    again: list[bytes] = []
+    match.write_to(again.append)
+    kept = json.loads(texts(b"".join(again))[0])
+    assert kept["maps"] == {"name": "Villa"} and kept["sitters"][0]["profile"] == "b1"
+    assert "more" not in kept and "more" not in kept["sitters"][0]
+    assert resume(b"".join(again)).header == match.header
+
+
+def test_an_old_save_gets_a_character_by_seat() -> None:
+    _, data = save(KOMPROMAT, 2, 3)
+    lines = texts(data)
+    header = json.loads(lines[0])
+    for sitter in header["sitters"]:
+        assert sitter.pop("character")
+    old = resume(sealed([json.dumps(header, separators=(",", ":")).encode(), *lines[1:]]))
+    assert [sitter.character for sitter in old.sitters] == ["martha", "otto"]
+
+
+def test_a_header_that_names_a_field_twice_over_is_not_believed() -> None:
+    _, data = save(KOMPROMAT, 2, 3)
+    lines = texts(data)
+    header = json.loads(lines[0])
+    header["more"] = {"seed": "00"}
+    match = resume(sealed([json.dumps(header, separators=(",", ":")).encode(), *lines[1:]]))
+    assert match.header.seed == header["seed"] and match.header.more == {"more": {"seed": "00"}}

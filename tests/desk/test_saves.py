@@ -112,13 +112,11 @@ def test_a_finished_match_is_no_ticket_and_stays_as_its_replay(saves: Saves) -> 
     assert match.result is not None
     assert ended(path)
     assert saves.unfinished() is None
-    assert saves.finished() == (path,)
     assert saves.look(path).result == match.result
 
 
 def test_an_empty_shelf(saves: Saves) -> None:
     assert saves.unfinished() is None
-    assert saves.finished() == ()
     assert saves.notices == []
 
 

@@ -17,7 +17,7 @@ import resvg_py
 from game.titles.double_agent.table.manila import manila
 from game.titles.kompromat.table.blotter import desk as blotter
 from game.titles.kompromat.table.blotter import tape, tape_marks
-from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino, casino_room, casino_table, note
+from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino_room, casino_table, note
 from game.titles.redacted.table import heads
 from game.titles.redacted.table.blueprint import Side, blueprint, glow_dots, light_cone
 from game.titles.redacted.table.lamplight import half, place
@@ -47,7 +47,6 @@ GROUNDS: dict[str, Ground] = {
     "curtain": lambda w, h, u: scenery.curtain(w, h, u, "#dfa43c", "#8f5a14"),
     "open stage": lambda w, h, u: scenery.open_stage(w, h, u, "#c8321f", "#7d1d14"),
     "desk": desk,
-    "casino": lambda w, h, u: casino(w, h, u, around(w, h)),
     "casino's room": lambda w, h, u: casino_room(w, h, u, around(w, h)),
     "blueprint": blueprint,
     "linoleum": linoleum,
@@ -129,12 +128,6 @@ def test_the_oval_table_fills_its_rectangle_and_nothing_more(size: tuple[int, in
     left, top, wide, high = picture.get_bounding_rect(min_alpha=250)
     assert abs(left - x) < 2 and abs(top - y) < 2 and abs(wide - tw) < 3 and abs(high - th) < 3
     assert picture.get_at((int(x + tw * 0.3), int(y + th * 0.4))) == pygame.Color(CASINO.lit)
-
-
-def test_the_table_in_its_room_is_both_layers_in_one() -> None:
-    whole, table = (make(480, 270, 0.25, around(480, 270)) for make in (casino, casino_table))
-    inner = table[table.index(">") + 1 :]
-    assert whole.endswith(inner)
 
 
 @pytest.mark.parametrize("top", [4, 30, 120])

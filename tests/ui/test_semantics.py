@@ -49,13 +49,6 @@ def test_nothing_outside_a_list_is_hit() -> None:
     assert hit(box, 5, 35) is None
 
 
-def test_a_dialog_keeps_presses_and_focus_from_what_is_beneath() -> None:
-    dialog = Node("ask", "dialog", Rect(0, 0, 40, 40), children=(button("yes", 5, 5),))
-    tree = group("all", Rect(0, 0, 90, 90), button("under", 20, 20), dialog)
-    assert hit(tree, 25, 25) is None
-    assert [n.id for n in reading_order(tree)] == ["yes"]
-
-
 def test_arrows_go_to_the_neighbour() -> None:
     assert neighbour(grid(), "11", 1, 0).id == "21"  # type: ignore[union-attr]
     assert neighbour(grid(), "11", 0, -1).id == "10"  # type: ignore[union-attr]

@@ -1,24 +1,25 @@
-"""Double Agent: six agents who work for both sides, and files that tip them one after another. For two.
+"""Double Agent: six agents who work for both sides, and files that make them deliver one after another. For two
+players.
 
-What lies here:
+What is in this folder:
 
-- `rules`: double Agent, the rules and the title object
-- `actions`: what a seat can do, and tables of all these actions, made once
-- `events`: what happens, and who learns what of it
-- `state`: what lies on the table, whole
-- `frames`: what may be asked: the kinds of frames, which state, view, words and table share
+- `rules`: the rules and the title object
+- `actions`: what a seat can do, and tables of all actions, built once
+- `events`: what can happen, and who learns what from it
+- `state`: everything on the table, hidden cards included
+- `frames`: the kinds of questions that a seat can be asked
 - `cards`: the deck and the board, as data
 - `view`: what a seat sees on the table, built by naming what is shown
-- `explain`: why something cannot be done: the first reason that a careful opponent would give
+- `explain`: why an action is not legal: the first reason that a careful opponent would give
 - `notes`: what one observer knows for certain
-- `sampling`: drawing a state that one observer cannot tell from the true one
-- `eyes`: who may see the secrets of each event, said from what everybody sees alone
-- `words`: the words
-- `names`: the names of things, and how several of them stand in one row
-- `labels`: what each action says before it is chosen: what happens now, with the numbers as they are
-- `picks`: what a player points at to mean an action, in order; and how a choice among several is put
+- `sampling`: draws states that one observer cannot tell from the true one
+- `eyes`: who may see the secrets of each event, judged from the public view alone
+- `words`: everything that players read: prompts, refusals, events and the ending
+- `names`: the names of things, alone and in lists
+- `labels`: the words for each action before it is chosen, with the present numbers
+- `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
-- `delivery`: agents who deliver their files, and the end of the game
-- `player`: its computer players: what a moment tells them, and what each choice is worth
-- `table`: its screen: the picture of a view, its moments and its last page
+- `delivery`: how agents deliver their files, and how the game ends
+- `player`: the computer players: what they make of a moment, and what each choice is worth to them
+- `table`: the screen: the picture of a view, the beats of a step, and the last page
 """

@@ -1,4 +1,4 @@
-"""What a seat can do in Double Agent, and tables of all these actions, made once."""
+"""What a seat can do in Double Agent, and tables of all actions, built once."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ class Lay(Action, frozen=True):
 
 
 class Clues(Action, frozen=True):
-    """Look at the other's files at an agent."""
+    """Look at the opponent's files at an agent."""
 
     agent: int
 
 
 class Nosy(Action, frozen=True):
-    """This agent needs one more file."""
+    """Make an agent need one more file."""
 
     agent: int
 
 
 class Wiretap(Action, frozen=True):
-    """Look at the other's loyalty token at an agent."""
+    """Look at the opponent's loyalty token at an agent."""
 
     agent: int
 
 
 class Recall(Action, frozen=True):
-    """Take an own file back into the hand; `file` counts the own files there, the first laid first."""
+    """Take one of your files back into your hand; `file` counts your files there, the first laid first."""
 
     agent: int
     file: int
 
 
 class Transfer(Action, frozen=True):
-    """Move an own file to another agent."""
+    """Move one of your files to another agent."""
 
     agent: int
     file: int
@@ -55,40 +55,40 @@ class Transfer(Action, frozen=True):
 
 
 class Leverage(Action, frozen=True):
-    """Move an agent's counter one space; `toward` is the seat."""
+    """Move an agent's marker one space toward a seat."""
 
     agent: int
     toward: int
 
 
 class Orders(Action, frozen=True):
-    """Swap the own tokens of two agents."""
+    """Swap your tokens at two agents."""
 
     one: int
     two: int
 
 
 class Move(Action, frozen=True):
-    """Move an influence counter toward oneself."""
+    """Move an agent's marker toward your own side."""
 
     agent: int
 
 
 class Pass(Action, frozen=True):
-    """Nothing can be laid and nothing played."""
+    """Pass, because nothing can be laid or played."""
 
 
 PLACES = tuple(Place(tokens) for tokens in sorted(set(permutations(TOKENS))))
 MASKS = range(1 << AGENTS)
 MOST = NEEDED + 1
-"""More files never lie at an agent: both counters of Nosy, and one file less than is needed then."""
+"""There are never more files at an agent: with both Nosy counters there, this is one less than the agent needs."""
 
 
 AT = tuple(tuple(agent for agent in range(AGENTS) if mask >> agent & 1) for mask in MASKS)
-"""By mask, its agents."""
+"""The agents in each mask."""
 
 Acts = list[Action]
-# By the mask of agents at which they are possible.
+# The following tables go by the mask of agents at which an action is possible.
 LAYS: tuple[tuple[Acts, ...], ...] = tuple(
     tuple([Lay(kind, agent) for agent in AT[mask]] for mask in MASKS) for kind in range(len(KINDS))
 )
@@ -98,7 +98,7 @@ AT_OPEN: dict[int, tuple[Acts, ...]] = {
     WIRETAP: tuple([Wiretap(agent) for agent in AT[mask]] for mask in MASKS),
     ORDERS: tuple([Orders(*pair) for pair in combinations(AT[mask], 2)] for mask in MASKS),
 }
-"""By the kind of card: what is possible at any open agent."""
+"""By kind of card, the actions that are possible at any open agent."""
 MOVES: tuple[Acts, ...] = tuple([Move(agent) for agent in AT[mask]] for mask in MASKS)
 TRANSFERS: tuple[tuple[tuple[Acts, ...], ...], ...] = tuple(
     tuple(tuple([Transfer(agent, n, to) for to in AT[mask]] for mask in MASKS) for n in range(MOST))
@@ -107,12 +107,12 @@ TRANSFERS: tuple[tuple[tuple[Acts, ...], ...], ...] = tuple(
 RECALLS: tuple[tuple[Acts, ...], ...] = tuple(
     tuple([Recall(agent, n) for n in range(count)] for count in range(MOST + 1)) for agent in range(AGENTS)
 )
-"""By agent, by how many own files lie there."""
+"""By agent, then by the number of the player's files there."""
 LEVERAGES: tuple[tuple[Acts, ...], ...] = tuple(
     tuple([Leverage(agent, seat) for seat in (0, 1) if space != OUTERMOST[seat]] for space in range(SPACES))
     for agent in range(AGENTS)
 )
-"""By agent, by where its counter is."""
+"""By agent, then by the space of the marker."""
 PASS = Pass()
 
 ACTIONS = Place | Lay | Clues | Nosy | Wiretap | Recall | Transfer | Leverage | Orders | Move | Pass

@@ -1,7 +1,7 @@
 """The deck and the board of Double Agent, as data.
 
-Both are a reconstruction in part: which cards there are, how many, and what the actions do is settled here, and here
-alone. A card's back shows its value, "0/7" or "?".
+Both are partly a reconstruction: which cards there are, how many of each, and what the actions do is decided here and
+nowhere else. A card's back shows its value, "0/7" or "?".
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ AGENTS = 6
 TOKENS = (1, 2, 2, 3, 4, 5)
 HAND = 5
 NEEDED, HURRIED = 4, 3
-"""Files at an agent who delivers them; once a neighbour has delivered."""
+"""The number of files at which an agent delivers: usually, and after a neighbour has delivered."""
 MOVES = 3
-"""In so many first turns of each, an influence counter is moved."""
+"""In this many first turns each player also moves a marker."""
 NOBODY = -1
 TURNS = 100
-"""Past so many turns the game is broken off. No real game has come near."""
+"""After this many turns the game is broken off. No real game has come near it."""
 
 
 class File(NamedTuple):
@@ -54,28 +54,28 @@ VALUE = tuple(file.value for file in FILES)
 BACK = tuple(file.back for file in FILES)
 DECK = tuple(kind for kind, file in enumerate(FILES) for _ in range(file.copies))
 HIDDEN = (ZERO_SEVEN, SECRET)
-"""Backs behind which there may be more than one kind."""
+"""The backs that more than one kind of card has."""
 BEHIND = tuple(tuple(kind for kind in DECK if BACK[kind] == back) for back in range(len(BACKS)))
-"""By back, all cards of a deck that have it."""
+"""By back, all cards of a deck with that back."""
 
 NEIGHBOURS = ((1,), (0, 2), (1, 3), (2, 4), (3, 5), (4,))
-"""By agent: one straight row, so that the ends have one."""
+"""By agent: the agents are in one straight row, so those at the ends have only one neighbour."""
 BESIDE = tuple(sum(1 << agent for agent in beside) for beside in NEIGHBOURS)
-"""The same as masks."""
+"""The same neighbours as masks."""
 START = (1, 2, 1, 2, 1, 2)
-"""Where the influence counters start: 0 is the space nearest to the first seat, 3 that nearest to the second."""
+"""Where the markers start: space 0 is the nearest to the first seat, space 3 to the second."""
 SPACES = 4
 OUTERMOST = (0, 3)
-"""By seat, the space on which a counter adds to the loyalty."""
+"""By seat, the space on which a marker adds to the loyalty."""
 TOWARD = (-1, 1)
-"""By seat, which way its own side is."""
+"""By seat, the direction of its own side."""
 
 
 def from_left(seat: int | None) -> range:
-    """Agents from left to right, as this seat looks at them: the second seat sits opposite."""
+    """Agents from left to right as this seat sees them: the second seat sits opposite."""
     return range(AGENTS - 1, -1, -1) if seat == 1 else range(AGENTS)
 
 
 def side(space: int) -> int:
-    """On whose side of the track a space is."""
+    """The seat on whose side of the track a space is."""
     return space // 2

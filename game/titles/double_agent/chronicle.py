@@ -18,7 +18,7 @@ SURE = 0.9999
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
-    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
     found = []
     for number, event in enumerate(news):
         shown = event if secret(number) else blank(event)
@@ -28,12 +28,12 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
 
 
 def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: bool) -> Callable[[int], bool]:
-    """What was private once is known for good: one's own files may be looked at at any time."""
+    """Everything private may be told for good: players may look at their own files at any time."""
     return lambda number: view.seat is not None
 
 
 def dossier(notes: Notes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
-    """What this seat knows for certain: tokens, files that were looked at, and what the other may still hold."""
+    """What this seat knows for certain: tokens, files that it has looked at, and what the opponent may still hold."""
     assert isinstance(notes, DoubleAgentNotes) and isinstance(view, DoubleAgentView)
     pages = []
     for seat in (0, 1):
@@ -59,7 +59,7 @@ def _token(notes: DoubleAgentNotes, view: DoubleAgentView, seat: int, n: int) ->
 
 
 def _files(notes: DoubleAgentNotes, seat: int) -> list[Entry]:
-    """What certainly lies behind a back that does not tell it."""
+    """What certainly lies behind a back that does not say it."""
     found = []
     for agent, files in enumerate(notes.files):
         own = [(back, place) for owner, back, place in files if owner == seat]
@@ -82,7 +82,7 @@ def _sure(tracker: Tracker, place: int, back: int) -> int | None:
 
 
 def _left(notes: DoubleAgentNotes, seat: int) -> list[Entry]:
-    """The cards behind each back that are neither open nor certainly on the table."""
+    """The cards with each back that are neither open nor certainly on the table."""
     found = []
     for back in HIDDEN:
         tracker = notes.cards[seat][back]

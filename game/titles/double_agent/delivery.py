@@ -1,4 +1,4 @@
-"""Agents who deliver their files in Double Agent, and the end of the game (88-105, D10, D11, D16 to D18)."""
+"""How agents deliver their files in Double Agent, and how the game ends (88-105, D10, D11, D16 to D18)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ from game.titles.double_agent.state import Cards, State
 
 
 def needed(delivered: int, nosy: int, agent: int) -> int:
-    """How many files this agent waits for; never less than three, whatever neighbours do."""
+    """How many files this agent waits for: never fewer than three, however many neighbours have delivered."""
     return (HURRIED if delivered & BESIDE[agent] else NEEDED) + nosy
 
 
 def chain(delivered: int, counts: Sequence[int], nosy: Sequence[int], agent: int) -> list[int]:
-    """Who delivers if this agent does, in order, from how many files lie at each: everybody can see that."""
+    """The agents who deliver if this one does, in order, worked out from the number of files at each, which everybody
+    can see."""
     found: list[int] = []
     due = 1 << agent
     while due:
@@ -44,7 +45,8 @@ def chain(delivered: int, counts: Sequence[int], nosy: Sequence[int], agent: int
 
 
 def deliver_all(s: State, agent: int, tell: Tell) -> None:
-    """A chain runs to its end, left to right; who is not beside an agent who delivers is not touched (98, D10, D17)."""
+    """Runs a chain to its end, from left to right; an agent who is not beside one who delivers is not touched (98, D10,
+    D17)."""
     due = 1 << agent
     while due:
         agent = (due & -due).bit_length() - 1
@@ -56,7 +58,8 @@ def deliver_all(s: State, agent: int, tell: Tell) -> None:
 
 
 def deliver(s: State, agent: int, tell: Tell) -> None:
-    """Tokens and files are shown, Personal Files, influence, the Booby-Trapped Case; the higher loyalty takes all."""
+    """Shows tokens and files, then counts Personal Files, the marker and the Booby-Trapped Case; the higher loyalty
+    takes all."""
     files = won = s.files[agent]
     space = s.spaces[agent]
     loyalty = [s.tokens[0][agent], s.tokens[1][agent]]
@@ -97,7 +100,7 @@ def deliver(s: State, agent: int, tell: Tell) -> None:
 
 
 def highest(files: Cards) -> int:
-    """Where the most valuable file lies, of equals the earliest laid (D16)."""
+    """The place of the most valuable file; among equals, of the one laid first (D16)."""
     return max(range(len(files)), key=lambda n: (VALUE[files[n] >> 1], -n))
 
 
@@ -110,7 +113,7 @@ def scores(s: State) -> tuple[int, int]:
 
 
 def finish(s: State, tell: Tell) -> None:
-    """The higher sum wins, then the smaller pile; past the limit nobody does."""
+    """The higher sum wins; if equal, the smaller pile. If the turns have run out, nobody wins."""
     one, two = scores(s)
     s.frames.clear()
     if s.turns >= TURNS and s.passes < 2 and s.delivered.bit_count() < AGENTS - 1:

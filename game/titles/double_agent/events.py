@@ -1,11 +1,11 @@
-"""What happens in Double Agent, and who learns what of it.
+"""What can happen in Double Agent, and who learns what from it.
 
 | event | its secret is seen by |
 | --- | --- |
 | Placed, Dealt, Drew, Laid, Recalled, Transferred, Swapped | the seat itself |
-| Looked, Tapped | who looks |
+| Looked, Tapped | the seat that looks |
 
-The backs of all cards in hand and of all files are open.
+The backs of all cards in hand and of all files are public.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from game.core.contract import Event, Secret, Secrets
 
 
 class Prepared(Event, frozen=True):
-    """Both decks are shuffled; before a card is seen the tokens are placed."""
+    """Both decks are shuffled. The tokens are placed before anybody sees a card."""
 
 
 class Placed(Event, frozen=True):
-    """Loyalty tokens, sealed. They tell nothing, so that they can be taken back as long as nobody has chosen since."""
+    """A seat has sealed its loyalty tokens. The event tells nothing, so the choice can be taken back until somebody
+    else has chosen."""
 
     by: int
     tokens: Secrets
@@ -33,7 +34,7 @@ class Began(Event, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """The first five cards; their backs, sorted, are open."""
+    """The first five cards; their backs, sorted, are public."""
 
     to: int
     backs: tuple[int, ...]
@@ -50,7 +51,7 @@ class Laid(Event, frozen=True):
 
 
 class Looked(Event, frozen=True):
-    """Clues: the files of the other there, the first laid first."""
+    """Clues: the opponent's files at this agent, the first laid first."""
 
     by: int
     agent: int
@@ -71,7 +72,7 @@ class Tapped(Event, frozen=True):
 
 
 class Recalled(Event, frozen=True):
-    """`file` counts the own files there."""
+    """A file was taken back; `file` counts that player's files there."""
 
     by: int
     agent: int
@@ -108,14 +109,15 @@ class Swapped(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """An influence counter, and it is activated."""
+    """A marker was moved in one of the first turns and may not be moved in this way again."""
 
     by: int
     agent: int
 
 
 class Delivered(Event, frozen=True):
-    """Everything at this agent is open: who laid which files in which order; `winner` takes what is not destroyed."""
+    """Everything at this agent is revealed: who laid which files in which order. `winner` takes all that are not
+    destroyed."""
 
     agent: int
     tokens: tuple[int, int]
@@ -140,7 +142,7 @@ class Passed(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
-    """Everything is laid open."""
+    """The game is over and everything is revealed."""
 
     how: str
     winners: int

@@ -1,4 +1,4 @@
-"""Why something cannot be done in Double Agent: the first reason that a careful opponent would give."""
+"""Why an action is not legal in Double Agent: the first reason that a careful opponent would give."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ _CARD: dict[type[Action], int] = {
 
 
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
-    """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
+    """The code and the facts of a refusal. It is asked only about actions that are not legal for a seat that owes a
+    choice."""
     kind = s.frames[-1][0]
     if isinstance(a, do.Place):
         if kind != PLACE:

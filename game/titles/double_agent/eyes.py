@@ -1,4 +1,4 @@
-"""Who may see the secrets of each event of Double Agent, said from what everybody sees alone."""
+"""Who may see the secrets of each event of Double Agent, judged from the public view alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Eyes = Callable[[DoubleAgentView, Event], Mask]
 
 
 def _own(view: DoubleAgentView, event: Event) -> Mask:
-    """The seat that does it, or that is dealt to."""
+    """The seat that acts, or that is dealt to."""
     seat: int = event.to if isinstance(event, ev.Dealt) else event.by  # type: ignore[attr-defined]
     return 1 << seat
 
@@ -38,7 +38,7 @@ EYES: dict[type[Event], Eyes] = {
 
 
 def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
-    """A player whose choices tell nothing: a back is intended, and a card with that back comes out at random."""
+    """A player whose choices tell nothing: it chooses a back, and then any card with that back at random."""
     assert isinstance(view, DoubleAgentView) and view.seat is not None
     if view.frames[-1][0] != TURN:
         return r.choice(legal)
@@ -49,7 +49,7 @@ def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Ac
         wanted = [do.Lay(card, r.randrange(AGENTS))]
     else:
         wanted = [a for a in legal if _played_with(a) == card]
-        # Everybody can name 40 ways to use some card or other; those that belong to other cards count as missed.
+        # Everybody can name 40 ways to use a card with this back; a way that belongs to another card counts as a miss.
         if r.random() >= len(wanted) / MOST_WAYS:
             return None
     possible = [a for a in wanted if a in legal]

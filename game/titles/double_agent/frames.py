@@ -1,4 +1,4 @@
-"""What may be asked in Double Agent: the kinds of frames, which state, view, words and table share.
+"""The kinds of questions that a seat can be asked in Double Agent; state, view, words and table share them.
 
 A frame is (kind, mask of the seats asked, active seat or -1).
 """
@@ -6,4 +6,4 @@ A frame is (kind, mask of the seats asked, active seat or -1).
 from __future__ import annotations
 
 PLACE, TURN, MOVE = range(3)
-"""Both place their tokens, sealed; a file or an action; an influence counter is moved."""
+"""Both place their tokens, sealed; lay a file or play an action; move a marker."""

@@ -1,4 +1,4 @@
-"""What each action of Double Agent says before it is chosen: what happens now, with the numbers as they are."""
+"""The words for each action of Double Agent before it is chosen: what will happen, with the present numbers."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ CARD_OF: dict[type[Action], int] = {
     do.Leverage: LEVERAGE,
     do.Orders: ORDERS,
 }
-"""The card that is played for each action."""
+"""The card played for each kind of action."""
 
 
 def say(view: DoubleAgentView, a: Action) -> Line:
-    """An action in words, for the one who may choose it: what happens now."""
+    """An action in words, for the player who may choose it: what will happen."""
     match a:
         case do.Place(tokens):
             return Line("Place {tokens}", tokens=placed(tokens))
@@ -50,7 +50,7 @@ def say(view: DoubleAgentView, a: Action) -> Line:
 
 
 def _act(view: DoubleAgentView, a: Action) -> Line:
-    """What the action of a card does."""
+    """What playing a card for its action does."""
     me = view.seat or 0
     other = Who(1 - me)
     match a:
@@ -79,14 +79,15 @@ def _act(view: DoubleAgentView, a: Action) -> Line:
 
 
 def own_file(view: DoubleAgentView, n: int, k: int) -> Line:
-    """One of the files of whoever looks, and which it is where there are several: “File 2 (your 1st)”."""
+    """One of the viewer's files, and which one it is if there are several: “File 2 (your 1st)”."""
     own = [kind for owner, _, kind in view.files[n] if owner == view.seat]
     name = card(own[k]) if k < len(own) else Line("a file")
     return Line("{file} (your {nth})", file=name, nth=nth(k)) if len(own) > 1 else name
 
 
 def _grown(view: DoubleAgentView, n: int, source: int = NOBODY) -> Line:
-    """What comes of one more file at an agent, as far as everybody can see; it may come from another agent."""
+    """What one more file at an agent leads to, as far as everybody can see. The file may come from the agent
+    `source`."""
     counts = [len(files) - (agent == source) + (agent == n) for agent, files in enumerate(view.files)]
     wanted = needed(view.delivered, view.nosy[n], n)
     if counts[n] < wanted:
@@ -101,7 +102,7 @@ END, OVER, OFF = range(3)
 
 
 def _comes_to(view: DoubleAgentView, n: int, toward: int) -> int:
-    """Where a marker lies after one space toward a side: at that end, on that side, or no more at the other end."""
+    """Where a marker is after one space toward a side: at that end, on that side, or no longer at the other end."""
     space = view.spaces[n] + TOWARD[toward]
     return END if space == OUTERMOST[toward] else OVER if side(space) == toward else OFF
 

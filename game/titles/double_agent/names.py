@@ -1,4 +1,4 @@
-"""The names of things in Double Agent, and how several of them stand in one row."""
+"""The names of things in Double Agent, alone and in lists."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AGENT = (
     Line("Captain"),
     Line("Courier"),
 )
-"""The six agents, from the first seat's left."""
+"""The six agents, from the first seat's left to its right."""
 THE_AGENT = (
     Line("the Duchess"),
     Line("the Professor"),
@@ -24,7 +24,7 @@ THE_AGENT = (
     Line("the Captain"),
     Line("the Courier"),
 )
-"""The same with the article, within a sentence."""
+"""The same with the article, for use within a sentence."""
 NTH = (Line("1st"), Line("2nd"), Line("3rd"), Line("4th"), Line("5th"))
 CARD = (
     Line("File 1"),
@@ -65,22 +65,22 @@ def card(kind: int) -> Line:
 
 
 def agent(n: int) -> Line:
-    """As a label, or after “the”."""
+    """An agent's name as a label, or after “the”."""
     return AGENT[n] if 0 <= n < AGENTS else Line("agent {n}", n=n)
 
 
 def the_agent(n: int) -> Line:
-    """With the article, as one of several."""
+    """An agent's name with the article, for lists."""
     return THE_AGENT[n] if 0 <= n < AGENTS else Line("agent {n}", n=n)
 
 
 def back(n: int) -> Line:
-    """A card of which only the back is seen."""
+    """A card of which only the back is visible."""
     return Line("a “{back}”", back=BACKS[n])
 
 
 def nth(n: int) -> Line:
-    """Which file of a side at an agent, counted from the agent; the first laid lies next to the agent."""
+    """Which of a side's files at an agent, counted from the agent: the first laid is next to the agent."""
     return NTH[n] if 0 <= n < len(NTH) else Line("{n}th", n=n + 1)
 
 
@@ -89,12 +89,12 @@ def points(n: int) -> Line:
 
 
 def together(things: Sequence[Line]) -> Line:
-    """Several things in one row: “File 1, Nosy and Clues”."""
+    """Several things in a list: “File 1, Nosy and Clues”."""
     return _row(things, "{some} and {more}")
 
 
 def either(things: Sequence[Line]) -> Line:
-    """One of several: “1, 2 or 5”."""
+    """Alternatives in a list: “1, 2 or 5”."""
     return _row(things, "{some} or {more}")
 
 
@@ -113,7 +113,7 @@ def placed(tokens: Sequence[int]) -> Line:
 
 
 def cards(kinds: Sequence[int]) -> Line:
-    """Cards by their names, in the order of the deck; of equal ones, how many."""
+    """Cards by name, in the order of the deck; for equal ones, their number."""
     found = []
     for kind in sorted(set(kinds)):
         copies = sum(kind == other for other in kinds)

@@ -1,7 +1,8 @@
 """What one observer of Double Agent knows for certain.
 
-Every back is open, so only cards behind "0/7" and "?" are in doubt: a tracker a side and back follows them, with a
-place for each file on the table. The other's tokens are a list of the layouts that nothing has excluded.
+Every back is public, so only cards with the backs "0/7" and "?" are in doubt. For each side and back a tracker follows
+them, with a place for each file on the table. For the opponent's tokens there is a list of the layouts that nothing has
+excluded.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from game.titles.double_agent.cards import (
 
 Layout = tuple[int, ...]
 IN_DECK, IN_HAND, OUT, ON_TABLE = range(4)
-"""Places of a tracker; from ON_TABLE on there is one for each file."""
+"""The places of a tracker; from ON_TABLE on there is one place for each file."""
 LAYOUTS: tuple[Layout, ...] = tuple(sorted(set(permutations(TOKENS))))
 
 
@@ -41,17 +42,17 @@ class DoubleAgentNotes(Notes):
         self.setup = setup
         self.seat = seat
         self.layouts: list[list[Layout]] = [list(LAYOUTS), list(LAYOUTS)]
-        """By seat, the layouts of its tokens that are possible; each is as likely as any other."""
+        """By seat, the layouts of its tokens that are still possible; all are equally likely."""
         self.cards: list[dict[int, Tracker]] = [{}, {}]
-        """By seat and back."""
+        """The trackers, by seat and back."""
         for side in self.cards:
             for back in HIDDEN:
                 side[back] = Tracker(ON_TABLE + len(BEHIND[back]))
                 side[back].lay(IN_DECK, BEHIND[back])
         self.files: list[list[tuple[int, int, int]]] = [[] for _ in range(AGENTS)]
-        """By agent, in the order in which they were laid: owner, back, and its place in that tracker or -1."""
+        """By agent, in the order in which they were laid: owner, back, and the place in that tracker, or -1."""
         self.chosen: Layout = ()
-        """What this seat has sealed, before both have."""
+        """The tokens that this seat has sealed."""
         self.over: ev.GameOver | None = None
 
     def hear(self, event: Event) -> None:
@@ -110,7 +111,7 @@ class DoubleAgentNotes(Notes):
         self.files[e.agent].append((e.by, e.back, place))
 
     def _free(self, seat: Seat, back: int) -> int:
-        """A place where no file of this side and back lies."""
+        """A place of the tracker that no file of this side and back has."""
         taken = {place for files in self.files for owner, b, place in files if (owner, b) == (seat, back)}
         return next(n for n in range(ON_TABLE, ON_TABLE + len(BEHIND[back])) if n not in taken)
 

@@ -1,7 +1,7 @@
-"""What a player points at to mean an action of Double Agent, in order; and how a choice among several is put.
+"""What a player points at to mean an action of Double Agent, and the words for a choice among several.
 
 Tokens go to the agents from left to right. A card comes first, then the agent; a file with a question mark may be
-played openly instead, and then asks for what its action needs.
+played openly instead, and then the player picks what its action needs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def agent_id(n: int) -> str:
 
 
 def file_id(agent: int, n: int) -> str:
-    """The n-th own file at an agent."""
+    """The id of the player's n-th file at an agent."""
     return f"file:{agent}.{n}"
 
 
@@ -49,7 +49,7 @@ def token_id(value: int, agent: int) -> str:
 
 
 def picks(view: DoubleAgentView, a: Action) -> tuple[str, ...]:
-    """The nodes to point at, first to last."""
+    """The ids of the nodes to point at, in order."""
     match a:
         case do.Place(tokens):
             return tuple(token_id(tokens[n], n) for n in from_left(view.seat))
@@ -82,7 +82,7 @@ def other_ways(view: DoubleAgentView, a: Action) -> list[tuple[str, ...]]:
 
 
 def group(view: DoubleAgentView, actions: Sequence[Action], depth: int) -> Line:
-    """What several actions have in common that share their picks up to `depth`."""
+    """The words for several actions that share their picks up to `depth`."""
     pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     kind, _, which = pick.partition(":")
     if kind == "token":
@@ -102,7 +102,8 @@ def group(view: DoubleAgentView, actions: Sequence[Action], depth: int) -> Line:
 
 
 def meant(view: DoubleAgentView, seat: int, id: str) -> Action | None:
-    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    """The action that a player probably means by pointing at a thing that cannot be picked now, so that the table can
+    say why not."""
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else MOVE
     if kind == "agent":
@@ -117,7 +118,8 @@ def meant(view: DoubleAgentView, seat: int, id: str) -> Action | None:
 
 
 def grave(view: DoubleAgentView, a: Action) -> bool:
-    """Tokens stay where they are for the whole game. Where the other has still to place, they can be changed."""
+    """Whether an action asks once more: tokens stay where they are for the whole game. While the opponent has still to
+    place theirs, they can be changed."""
     return isinstance(a, do.Place) and view.asked.bit_count() == 1
 
 

@@ -1,10 +1,11 @@
-"""Double Agent, the rules and the title object.
+"""The rules of Double Agent, and its title object.
 
-Two heads of agencies, six agents who work for both. Each secretly places loyalty tokens behind the agents. In a turn
-one lays a file face down at an agent, or plays a card openly for its action. At the fourth file an agent delivers: the
-tokens are shown, and whom the agent is more loyal to takes all files there. Neighbours then deliver at the third file,
-so that one file can tip a row of agents. In the first three turns each also moves an influence counter, which adds one
-to a loyalty and breaks ties. When all agents but one have delivered, the higher sum of files wins.
+Two heads of agencies share six agents who work for both. Each player secretly places loyalty tokens behind the agents.
+On their turn, a player lays a file face down at an agent or plays a card openly for its action. At the fourth file an
+agent delivers: the tokens are shown, and the side to which the agent is more loyal takes all files there. Neighbours
+then deliver at the third file, so one file can make a row of agents deliver. In each of their first three turns players
+also move a marker, which can add one to a loyalty and breaks ties. When all agents but one have delivered, the higher
+sum of files wins.
 """
 
 from __future__ import annotations
@@ -87,7 +88,8 @@ class DoubleAgent(Title[State]):
     explain = staticmethod(explain)
 
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
-        """Only the decks are shuffled: hands and first player are shown when both have placed their tokens (D1)."""
+        """Only shuffles the decks: hands and the first player are shown when both players have placed their tokens
+        (D1)."""
         decks = []
         for _ in (0, 1):
             cards = list(DECK)
@@ -182,7 +184,7 @@ def _recall(s: State, seat: Seat, agents: Mask) -> list[Action]:
 
 
 def _transfer(s: State, seat: Seat, agents: Mask) -> list[Action]:
-    """A moved file keeps its back, and obeys the rule of one question mark (D12)."""
+    """A moved file keeps its back, and an agent still has at most one question mark (D12)."""
     found: list[Action] = []
     for agent in do.AT[s.laid[seat]]:
         others = agents & ~(1 << agent)
@@ -207,7 +209,7 @@ _ACTS: Mapping[int, Callable[[State, Seat, Mask], list[Action]]] = {
 
 
 def _move(s: State, seat: Seat) -> list[Action]:
-    """Counters not yet activated, at open agents, not on the own outermost space (D8)."""
+    """The markers that a player may move: not activated yet, at open agents, and not at that player's end (D8)."""
     closed = s.activated | s.delivered
     edge = OUTERMOST[seat]
     for agent, space in enumerate(s.spaces):
@@ -241,7 +243,7 @@ def _placed(s: State, seat: Seat, a: do.Place, tell: Tell) -> None:
 
 
 def spend(s: State, seat: Seat, kind: int) -> None:
-    """A card played for its action leaves the game."""
+    """Takes a card played for its action out of the game."""
     s.hands[seat].remove(kind)
     s.used[seat] = (*s.used[seat], kind)
 
@@ -285,7 +287,7 @@ def _tap(s: State, seat: Seat, a: do.Wiretap, tell: Tell) -> None:
 
 
 def _lift(s: State, seat: Seat, agent: int, n: int) -> int:
-    """Take the n-th own file away from an agent."""
+    """Takes a seat's n-th file away from an agent."""
     files = s.files[agent]
     own = [k for k, file in enumerate(files) if file & 1 == seat]
     place = own[n]
@@ -299,7 +301,7 @@ def _lift(s: State, seat: Seat, agent: int, n: int) -> int:
 
 
 def _recalled(s: State, seat: Seat, a: do.Recall, tell: Tell) -> None:
-    """The card is in hand before it is refilled (D13)."""
+    """The card comes back before the hand is refilled (D13)."""
     spend(s, seat, RECALL)
     kind = _lift(s, seat, a.agent, a.file)
     insort(s.hands[seat], kind)
@@ -318,7 +320,7 @@ def _transferred(s: State, seat: Seat, a: do.Transfer, tell: Tell) -> None:
 
 
 def _levered(s: State, seat: Seat, a: do.Leverage, tell: Tell) -> None:
-    """Turned over or not, and it is turned neither way (D9)."""
+    """Moves a marker whether it has been activated or not, and does not activate it (D9)."""
     spend(s, seat, LEVERAGE)
     s.spaces[a.agent] += TOWARD[a.toward]
     if tell is not deaf:
@@ -344,7 +346,7 @@ def _passed(s: State, seat: Seat, a: do.Pass, tell: Tell) -> None:
 
 
 def _grown(s: State, seat: Seat, agent: int, tell: Tell) -> None:
-    """A file came to an agent: nobody else can be due before that one has delivered (D11)."""
+    """A file has come to an agent: no other agent can be due before this one has delivered (D11)."""
     count = len(s.files[agent])
     if count >= HURRIED and count >= needed(s.delivered, s.nosy[agent], agent):
         deliver_all(s, agent, tell)
@@ -361,7 +363,7 @@ def _played(s: State, seat: Seat, tell: Tell) -> None:
 
 
 def _influence(s: State, seat: Seat, tell: Tell) -> None:
-    """A counter moves, if one can; where everybody sees which one it must be, without asking."""
+    """Moves a marker if one can move; if everybody sees that it can only be one, nobody is asked."""
     movable = _move(s, seat)
     if len(movable) > 1:
         s.frames[-1] = ASKED_MOVE[seat]
@@ -380,7 +382,7 @@ def _moved(s: State, seat: Seat, a: Any, tell: Tell) -> None:
 
 
 def _end_turn(s: State, seat: Seat, tell: Tell) -> None:
-    """Refill, and see whether that was all."""
+    """Refills the hand and checks whether the game is over."""
     hand, deck = s.hands[seat], s.decks[seat]
     while len(hand) < HAND and deck:
         card = deck.pop()

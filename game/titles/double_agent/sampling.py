@@ -1,6 +1,6 @@
-"""Drawing a state of Double Agent that one observer cannot tell from the true one.
+"""Draws states of Double Agent that one observer cannot tell from the true one.
 
-Tokens and cards never depend on each other, nor the cards behind one back on those behind another.
+Tokens and cards never depend on each other, nor do cards with one back depend on those with another.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.titles.double_agent.view import DoubleAgentView
 
 
 def worlds(known: Dossier) -> list[World]:
-    """The layouts of the other's tokens; of both, for a spectator."""
+    """The possible layouts of the opponent's tokens, or of both players' for a spectator."""
     notes = known.notes
     assert isinstance(notes, DoubleAgentNotes)
     if notes.seat is not None:
@@ -27,7 +27,7 @@ def worlds(known: Dossier) -> list[World]:
 
 
 def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
+    """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, DoubleAgentView) and isinstance(notes, DoubleAgentNotes)
     tokens = _tokens(view, notes, luck, world)
@@ -76,7 +76,7 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
 
 
 def _tokens(view: DoubleAgentView, notes: DoubleAgentNotes, luck: Chance, world: World | None) -> list[Cards]:
-    """Of both seats; of one that has not yet placed them, none."""
+    """The tokens of both seats; none for a seat that has not placed them yet."""
     found: list[Cards] = []
     for seat in (0, 1):
         if view.frames and view.frames[-1][0] == PLACE and view.asked >> seat & 1:
@@ -96,7 +96,7 @@ def _shuffled(cards: Cards, luck: Chance) -> list[int]:
 
 
 def _only(back: int) -> int:
-    """The one kind behind a back that hides nothing."""
+    """The one kind of card with a back that hides nothing."""
     return BEHIND[back][0]
 
 
@@ -105,7 +105,7 @@ def _files(
     places: list[tuple[int, int, int]],
     lying: list[dict[int, list[list[int]]]],
 ) -> Cards:
-    """The files at an agent: those that the view shows, those whose back says it all, and the drawn ones."""
+    """The files at an agent: those that the view shows, those whose back says it all, and those that were drawn."""
     found = []
     for (owner, back, kind), (_, _, place) in zip(row, places, strict=True):
         if kind == NOBODY:
@@ -122,7 +122,7 @@ def _hand(view: DoubleAgentView, seat: int, lying: dict[int, list[list[int]]]) -
 
 
 def _deck(view: DoubleAgentView, seat: int, hand: list[int], files: list[Cards], luck: Chance) -> list[int]:
-    """What is nowhere else, shuffled."""
+    """The cards that are nowhere else, shuffled."""
     left = Counter(DECK)
     left.subtract(hand)
     left.subtract(view.used[seat])

@@ -1,6 +1,7 @@
 """The state of a game of Double Agent.
 
-A file at an agent is its kind and who laid it: kind * 2 + seat. Hands are sorted; the top of a deck is its last card.
+A file at an agent is a number that says its kind and who laid it: kind * 2 + seat. Hands are sorted; the top of a deck
+is its last card.
 """
 
 from __future__ import annotations
@@ -17,29 +18,29 @@ class State:
 
     first: int
     tokens: list[Cards]
-    """By seat, by agent; empty before they are placed."""
+    """By seat, then by agent; empty before they are placed."""
     hands: list[list[int]]
     decks: list[list[int]]
     files: list[Cards]
     """By agent, in the order in which they were laid."""
     laid: list[int]
-    """By seat, mask of agents at whom files of it lie."""
+    """By seat, the mask of agents at which it has files."""
     secret: int
-    """Mask of agents at whom a file with a question mark lies."""
+    """The mask of agents that have a file with a question mark."""
     spaces: list[int]
-    """By agent, where its influence counter is."""
+    """By agent, the space of its marker."""
     activated: int
     delivered: int
-    """Masks of agents."""
+    """`activated` and `delivered` are masks of agents."""
     nosy: list[int]
-    """By agent, how many counters make it need one file more."""
+    """By agent, the number of Nosy counters, each of which makes it need one more file."""
     nosy_left: list[int]
     piles: list[Cards]
-    """By seat, the files won, each still with who laid it."""
+    """By seat, the files won; each still says who laid it."""
     destroyed: Cards
-    """Files, too."""
+    """These are files too."""
     used: list[Cards]
-    """By seat, the actions played."""
+    """By seat, the cards played for their actions."""
     turns: int
     passes: int
     frames: list[Frame]

@@ -1,4 +1,4 @@
-"""What a seat sees on the table of Double Agent, built by naming what is shown (D3, D4)."""
+"""What a seat sees on the table of Double Agent, built by naming everything that is shown (D3, D4)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from game.titles.double_agent.state import Cards, State
 
 
 class DoubleAgentView(View, frozen=True, kw_only=True):
-    """Tuples by seat or by agent."""
+    """What one seat sees. Tuples go by seat or by agent."""
 
     first: int
-    """Who begins; -1 before both have placed their tokens."""
+    """The first player; -1 before both have placed their tokens."""
     tokens: tuple[tuple[int, int], ...]
-    """By agent, the token of each seat; 0 where it is not seen."""
+    """By agent, the token of each seat; 0 if this seat does not see it."""
     hand: Cards
-    """The own, sorted."""
+    """This seat's hand, sorted."""
     backs: tuple[tuple[int, ...], tuple[int, ...]]
     """By seat, the backs of the hand, sorted."""
     decks: tuple[int, int]
     files: tuple[tuple[tuple[int, int, int], ...], ...]
     """By agent, in the order in which they were laid: owner, back, and the kind or -1."""
     secret: int
-    """Mask of agents at whom a file with a question mark lies."""
+    """The mask of agents that have a file with a question mark."""
     spaces: tuple[int, ...]
     activated: int
     delivered: int
@@ -73,7 +73,7 @@ def _backs(hand: list[int]) -> tuple[int, ...]:
 
 
 def _token(s: State, owner: int, agent: int, seat: Seat | None) -> int:
-    """The own tokens always, the other's once the agent has delivered."""
+    """This seat's tokens always, the opponent's once the agent has delivered."""
     if s.tokens[owner] and (owner == seat or s.delivered >> agent & 1):
         return s.tokens[owner][agent]
     return 0

@@ -1,4 +1,4 @@
-"""The words of Double Agent: names of cards, actions, refusals and events. Everything a player reads of this game."""
+"""The words of Double Agent: prompts, refusals, events and the ending. Names are in `names`, actions in `labels`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def mode(id: str) -> Line:
 
 
 def briefing(setup: Setup) -> tuple[Page, ...]:
-    """What everybody should know before the game begins; and the whole deck."""
+    """What everybody should know before the game begins, and the whole deck."""
     return (*_BRIEFING, (Line("The deck of each side"), tuple(_in_the_deck(n) for n in range(len(FILES)))))
 
 
@@ -108,7 +108,7 @@ def prompt(view: DoubleAgentView) -> Line:
 
 
 def head(view: DoubleAgentView) -> Line:
-    """The same in few words, over the list of what can be done."""
+    """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     return {
@@ -119,7 +119,7 @@ def head(view: DoubleAgentView) -> Line:
 
 
 def about(view: DoubleAgentView) -> Line:
-    """What the choice is about, for whoever makes it."""
+    """What the choice is about, for the player who makes it."""
     return _ABOUT.get(view.frames[-1][0] or 0, NO_WORDS)
 
 
@@ -133,7 +133,7 @@ _ABOUT = {
 
 
 def why(refusal: Refusal) -> Line:
-    """Why not, in a sentence."""
+    """A refusal in a sentence."""
     match refusal.code, refusal.about:
         case "card_not_held", (int(kind),):
             return Line("{card} isn't in this hand.", card=card(kind))
@@ -204,7 +204,7 @@ def say_event(e: Event, seats: int = 2) -> Line:
 
 
 def _in_order(kinds: Sequence[int]) -> Line:
-    """Files as they lie, counted from the agent."""
+    """Files in the order in which they lie, counted from the agent."""
     return together([card(kind) for kind in kinds])
 
 
@@ -255,7 +255,7 @@ def _say_more(e: Event) -> Line:
 
 
 def turned(e: ev.Delivered) -> Line:
-    """The moment before it is told what comes of it."""
+    """The beat in which everything is turned up, before the result is told."""
     line = "The {agent} delivers. All {n} files and both tokens are revealed."
     return Line(line, n=len(e.files), agent=agent(e.agent))
 
@@ -273,7 +273,7 @@ def _delivered(e: ev.Delivered) -> Line:
 
 
 def ending(view: DoubleAgentView) -> Line:
-    """How it ended."""
+    """How the game ended."""
     assert view.result is not None
     one, two = view.result.scores
     return _over(view.result.how, view.result.winners, (one, two))

@@ -1,4 +1,4 @@
-"""What a seat can do in Kompromat, and tables of all these actions, made once."""
+"""What a seat can do in Kompromat, and tables of all actions, built once."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.titles.kompromat.cards import DECK, ROW
 
 
 class Draw(Action, frozen=True):
-    """Take the top card of one's deck."""
+    """Draw the top card of your deck."""
 
 
 class Attempt(Action, frozen=True):
-    """Lay the first card of a turn face up at a mission."""
+    """Lay the first card of your turn face up at a mission."""
 
     mission: int
 
@@ -28,13 +28,13 @@ class Pass(Action, frozen=True):
 
 
 class Aces(Action, frozen=True):
-    """Fix one's aces at the mission being revealed: so many count eleven, the others one."""
+    """Fix your aces at the mission being revealed: this many count eleven, the others one."""
 
     high: int
 
 
 class Perfect(Action, frozen=True):
-    """With exactly twenty-one: discard a token, or keep it."""
+    """With exactly twenty-one, discard a notoriety token or keep it."""
 
     discard: bool
 
@@ -73,7 +73,7 @@ class NightVision(Action, frozen=True):
 
 
 class StunGun(Action, frozen=True):
-    """`place` counts the cards of the other side's pile from the first one laid."""
+    """Put one of the opponent's cards aside; `place` counts the cards of that pile from the first one laid."""
 
     mission: int
     place: int
@@ -81,7 +81,7 @@ class StunGun(Action, frozen=True):
 
 
 class VesperMartini(Action, frozen=True):
-    """`points` is 1 or -1."""
+    """Change your total; `points` is 1 or -1."""
 
     points: int
     usb: bool = False
@@ -91,7 +91,7 @@ A = TypeVar("A", bound=Action)
 
 
 def _both(make: Callable[[bool], A]) -> tuple[A, A]:
-    """An item's action by the card itself, and by the USB Stick."""
+    """An item's action with the card itself, and with the USB Stick."""
     return make(False), make(True)
 
 

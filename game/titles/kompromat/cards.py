@@ -1,6 +1,6 @@
 """The cards of Kompromat as data: two equipment decks of fourteen, and twenty-nine missions.
 
-Cards are kinds. Equipment is counted in half points, an ace as one until its owner makes it eleven.
+A card is known by its kind. Equipment is counted in half points, and an ace as one until its owner makes it eleven.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TARGETS = ("informant", "pursuit", "safe-house", "airport", "interrogation", "lo
 TARGET_WORTH = (5, 4, 4, 3, 3, 3, 2, 2)
 CODES, DOCUMENTS = 8, 9
 SETS = (0, 2, 6, 12)
-"""What so many codes, or so many documents, are worth."""
+"""What this many codes, or this many documents, are worth."""
 (
     BALACLAVA,
     CHLOROFORM,
@@ -65,7 +65,7 @@ ROUNDS = 6
 ROW = 4
 TOKENS = 18
 CAUGHT = 9
-"""So many notoriety tokens lose the game."""
+"""A player with this many notoriety tokens loses the game."""
 PAPER = 6
 """What a newspaper adds to a total, in half points."""
 LOOK = 5
@@ -73,7 +73,7 @@ LOOK = 5
 
 
 def marks(counter: int) -> int:
-    """Exclamation marks of the card under a mission; none where none lies.
+    """The exclamation marks of the card under a mission; 0 if there is none.
 
     >>> [marks(c) for c in (-1, 20, 22)]
     [0, 1, 3]

@@ -1,7 +1,7 @@
-"""The log of Kompromat: news gathered into sentences, missions by their names.
+"""The log of Kompromat: news put together into sentences, with missions by name.
 
-Everything here could be read by everybody, but for what `secret` lets through: by the rules a player may not look again
-at cards laid face down, so the log keeps them no better than the table does.
+Everybody could read everything here, except what `secret` lets through: by the rules a player may not look again at
+cards laid face down, so the log does not keep them either.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.titles.kompromat.view import KompromatView
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
-    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
     writer = _Writer()
     for number, event in enumerate(news):
         shown = event if secret(number) else blank(event)
@@ -32,13 +32,13 @@ class _Writer:
         self.entries: list[Entry] = []
         self.row: list[int] = [-1] * ROW
         self.under: list[int] = [-1] * ROW
-        """Counter-intelligence beneath each mission."""
+        """The counter-intelligence beneath each mission."""
         self.first = (0, 0, 0)
-        """Who began the present turn, where, and with what."""
+        """Who began the present turn, at which mission, and with which card."""
         self.laid = 0
-        """How many cards it has laid face down."""
+        """How many cards have been laid face down in this turn."""
         self.turn = 0
-        """Which entry tells of it."""
+        """The place of the entry that tells of this turn."""
 
     def hear(self, event: Event, heard: int, private: bool) -> None:
         match event:
@@ -73,7 +73,7 @@ class _Writer:
                 self._add(words.say_event(event, self.row), getattr(event, "by", None), heard)
 
     def _turn(self, heard: int) -> None:
-        """The present turn in one sentence; further cards are counted, not listed."""
+        """Tells the present turn in one sentence; further cards are counted, not listed."""
         by, mission, card = self.first
         who, where, first = Who(by), names.named(self.row, mission), names.SPOKEN[card]
         if self.laid:
@@ -86,7 +86,7 @@ class _Writer:
             )
         else:
             line = Line("{who} goes for {mission} with {card}.", who=who, mission=where, card=first)
-        # What else happened in the turn stands below it.
+        # Anything else that happened in the turn stays below it.
         self.entries[self.turn : self.turn + 1] = [Entry(line, by, heard)]
 
     def _missions(self, heard: int) -> None:
@@ -99,15 +99,15 @@ class _Writer:
 
 
 def _over(card: int, under: int) -> Line:
-    """A mission of the row, with the marks of what lies beneath it."""
+    """A mission of the row, with the marks of the card beneath it."""
     if under < 0:
         return MISSION[card]
     return Line("{mission} ({marks})", mission=MISSION[card], marks="!" * marks(under))
 
 
 def tellable(news: Sequence[Event], view: KompromatView, fresh: int, memory: bool) -> Callable[[int], bool]:
-    """Which pieces of private news a person may still be told: what was just shown, and in the own turn what Night
-    Vision showed; everything only with the memory aid."""
+    """Which pieces of news a person may still be told with their private part: what was just shown and, during the
+    person's own turn, what Night Vision showed. With the memory aid, all of them."""
     turn = max((n for n, event in enumerate(news) if isinstance(event, ev.Stopped | ev.RoundBegan)), default=0)
     active = view.seat is not None and bool(view.asked >> view.seat & 1)
 

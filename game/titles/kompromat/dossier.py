@@ -1,7 +1,7 @@
 """The dossier page of Kompromat.
 
-Without the memory aid it says what the view shows, counted: by the rules a scoring pile lies face down, and nobody
-looks at another's (K11). With the aid it keeps everything that was ever seen.
+Without the memory aid it counts what the view shows: by the rules a scoring pile lies face down, and nobody may look at
+another player's (K11). With the memory aid it keeps everything that this seat has ever seen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Page = tuple[Line, list[Entry]]
 
 
 def dossier(notes: Notes, view: KompromatView, memory: bool) -> list[Page]:
-    """Sections of lines: what was won, what is left of the missions, which cards have not been seen."""
+    """Pages of entries: what was won, which missions are left, which cards have not been seen."""
     assert isinstance(notes, KompromatNotes) and isinstance(view, KompromatView)
     seats = (0, 1) if view.seat is None else (view.seat, 1 - view.seat)
     if memory:
@@ -45,7 +45,7 @@ def _remembered(notes: KompromatNotes, view: KompromatView, seats: Iterable[int]
 
 
 def _won(view: KompromatView, seat: int) -> list[Entry]:
-    """A scoring pile as its owner sees it; to others only the unused items, and how many cards lie face down."""
+    """A scoring pile as its owner sees it; others see only the unused items and the number of cards face down."""
     if seat == view.seat and view.won is not None:
         return _kinds([*view.won, *view.used[seat], *view.items[seat]])
     entries = _kinds(view.items[seat])
@@ -75,7 +75,7 @@ def _unseen(seat: int, cards: Counter[int]) -> Page:
 
 
 def _sorts(left: Counter[int]) -> list[Entry]:
-    """Mission cards by their sort; counter-intelligence by its marks."""
+    """Mission cards by sort; counter-intelligence by its marks."""
     sorts = [
         (Line("Targets"), sum(n for kind, n in left.items() if kind < CODES)),
         (MISSION[CODES], left[CODES]),

@@ -1,7 +1,7 @@
-"""What happens in Kompromat, and who learns what of it.
+"""What can happen in Kompromat, and who learns what from it.
 
-Secret are only a card drawn for a turn until it lies open (its owner knows it), and what Night Vision shows (its user
-knows it). Everything else is public, down to how many cards lie where.
+Only two things are secret: a drawn card until it lies open (its owner knows it), and what Night Vision shows (its user
+knows it). Everything else is public, including how many cards lie where.
 """
 
 from __future__ import annotations
@@ -15,33 +15,33 @@ class RoundBegan(Event, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    """A card of the mission deck goes to a place in the row."""
+    """A card from the mission deck was laid at a place in the row."""
 
     place: int
     card: int
 
 
 class Covered(Event, frozen=True):
-    """A mission is laid upon the counter-intelligence at a place."""
+    """A mission was laid on the counter-intelligence at a place."""
 
     place: int
     card: int
 
 
 class SetAside(Event, frozen=True):
-    """Counter-intelligence came up as a cover: it waits aside."""
+    """Counter-intelligence came up as a cover and was set aside."""
 
     card: int
 
 
 class ShuffledBack(Event, frozen=True):
-    """The cards set aside are shuffled into the mission deck."""
+    """The cards set aside were shuffled into the mission deck."""
 
     cards: int
 
 
 class Drew(Event, frozen=True):
-    """The first card of a turn, not yet laid."""
+    """The first card of a turn was drawn and is not laid yet."""
 
     by: int
     card: Secret
@@ -55,7 +55,7 @@ class Attempted(Event, frozen=True):
 
 
 class Pushed(Event, frozen=True):
-    """A further card, laid face down."""
+    """A further card was laid face down."""
 
     by: int
     mission: int
@@ -68,7 +68,7 @@ class Stopped(Event, frozen=True):
 
 
 class Skipped(Event, frozen=True):
-    """A seat has no card, or nowhere to go, while the other plays on."""
+    """A seat has no card, or no mission left, and misses a turn."""
 
     by: int
 
@@ -90,7 +90,7 @@ class UsedChloroform(Event, frozen=True):
 
 
 class UsedDrone(Event, frozen=True):
-    """The other side's cards at a mission, from the first one laid."""
+    """A Drone showed the other side's cards at a mission, from the first one laid."""
 
     by: int
     mission: int
@@ -118,7 +118,7 @@ class UsedNewspaper(Event, frozen=True):
 
 
 class UsedNightVision(Event, frozen=True):
-    """The next cards of the own deck, the next one first."""
+    """Night Vision showed the next cards of the user's deck, the next one first."""
 
     by: int
     number: int
@@ -135,7 +135,7 @@ class UsedStunGun(Event, frozen=True):
 
 
 class UsedVesperMartini(Event, frozen=True):
-    """`total`, in half points, is what the pile comes to now; None before its aces are fixed."""
+    """A Vesper Martini was used. `total`, in half points, is the pile's new total; None before its aces are fixed."""
 
     by: int
     points: int
@@ -150,7 +150,7 @@ class Revealed(Event, frozen=True):
 
 
 class Declared(Event, frozen=True):
-    """The aces are fixed; `total` in half points."""
+    """A side's aces are fixed; `total` is in half points."""
 
     by: int
     mission: int
@@ -159,7 +159,7 @@ class Declared(Event, frozen=True):
 
 
 class Failed(Event, frozen=True):
-    """Over twenty-one: the cards go, a token comes."""
+    """A side is over twenty-one: it loses its cards there and gets a token."""
 
     by: int
     mission: int
@@ -167,7 +167,7 @@ class Failed(Event, frozen=True):
 
 
 class PerfectHit(Event, frozen=True):
-    """Exactly twenty-one, and what was chosen: whether a token goes."""
+    """A side has exactly twenty-one and has chosen whether to discard a token."""
 
     by: int
     mission: int
@@ -175,7 +175,7 @@ class PerfectHit(Event, frozen=True):
 
 
 class Took(Event, frozen=True):
-    """A mission is won, with the tokens of what lay beneath it."""
+    """A mission was won, with the tokens for the card beneath it."""
 
     by: int
     mission: int
@@ -184,7 +184,7 @@ class Took(Event, frozen=True):
 
 
 class Unclaimed(Event, frozen=True):
-    """Nobody takes the mission: tied to the end, or nobody was left to take it."""
+    """Nobody took the mission: it was tied, or nobody was left to take it."""
 
     mission: int
     card: int

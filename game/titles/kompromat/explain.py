@@ -1,4 +1,4 @@
-"""Why something cannot be done in Kompromat: the first reason that a careful opponent would give."""
+"""Why an action is not legal in Kompromat: the first reason that a careful opponent would give."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ ITEM_OF: dict[type[Action], int] = {
 
 
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
-    """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
+    """The code and the facts of a refusal. It is asked only about actions that are not legal for a seat that owes a
+    choice."""
     kind = s.frames[-1][0]
     match a:
         case do.Draw():
@@ -71,7 +72,7 @@ def _explain_item(s: State, seat: Seat, a: Action, kind: int) -> Refusal:
 
 
 def _explain_target(s: State, seat: Seat, a: Action, kind: int) -> Refusal:
-    """The item is held and its time is now: something is wrong with what it is pointed at."""
+    """The reason when the seat has the item and may use it now, but not on this target."""
     first = unrevealed(s, kind)
     mine, theirs = seat * ROW, (1 - seat) * ROW
 

@@ -1,6 +1,6 @@
-"""Who may see the secrets of each event of Kompromat, said from what everybody sees alone.
+"""Who may see the secrets of each event of Kompromat, judged from the public view alone.
 
-This is a second statement of the rules, independent of the events' own; the conformance suite holds the two together.
+This states the rules a second time, independently of the events; the conformance suite compares the two.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ Eyes = Callable[[KompromatView, Event], Mask]
 
 
 def _drawer(view: KompromatView, event: Event) -> Mask:
-    """Only whoever draws looks at the card. A turn may begin by itself, so the view before cannot name the drawer."""
+    """Only the player who draws looks at the card. A turn may begin by itself, so the view before cannot say who
+    draws."""
     assert isinstance(event, ev.Drew)
     return 1 << event.by
 
 
 def _active(view: KompromatView, event: Event) -> Mask:
-    """Drawing on and Night Vision happen in one's own turn: only whoever is asked now."""
+    """Further draws and Night Vision happen in a player's own turn, so only the seat that is asked now may see them."""
     return view.asked
 
 
@@ -33,12 +34,12 @@ EYES: dict[type[Event], Eyes] = {
     ev.Pushed: _active,
     ev.UsedNightVision: _active,
 }
-"""By event, from the public view before the action that told it."""
+"""By event: a function of the public view before the action that told it."""
 
 
 def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
-    """A player whose choices tell nothing: anything that everybody must think possible, all alike. Drawing on is
-    possible unless the deck is empty."""
+    """A player whose choices tell nothing: it chooses among everything that all must think possible, each equally
+    likely. Drawing again is possible unless the deck is empty."""
     assert isinstance(public, KompromatView)
     kind, asked, _ = public.frames[-1]
     assert asked is not None

@@ -2,10 +2,10 @@
 
 | window                  | items                                                                          |
 |-------------------------|--------------------------------------------------------------------------------|
-| before own first card   | Balaclava, Drone, Jetpack, Newspaper, Night Vision, Stun Gun                   |
-| after own draw          | the same, GPS Tracker                                                          |
+| before your first card  | Balaclava, Drone, Jetpack, Newspaper, Night Vision, Stun Gun                   |
+| after your draw         | the same, GPS Tracker                                                          |
 | before a reveal         | Balaclava, Drone, Jetpack, Newspaper, Stun Gun                                 |
-| after own reveal, the As| Balaclava, Vesper Martini                                                      |
+| after your reveal, sums | Balaclava, Vesper Martini                                                      |
 | award                   | Chloroform (taker)                                                             |
 """
 
@@ -43,11 +43,11 @@ WINDOWS: dict[int, tuple[int, ...]] = {
     SUM: (BALACLAVA, VESPER_MARTINI),
     AWARD: (CHLOROFORM,),
 }
-"""Which items a window allows."""
+"""The items that may be used in each window."""
 
 
 def usable(s: State, seat: int, window: int) -> list[Action]:
-    """Every use of an item that this seat has in this window."""
+    """Every use of an item that this seat may make in this window."""
     found: list[Action] = []
     allowed = WINDOWS[window]
     for item in s.items[seat]:
@@ -172,6 +172,6 @@ def stun_gun(s: State, seat: int, a: do.StunGun, tell: Tell) -> None:
 def vesper_martini(s: State, seat: int, a: do.VesperMartini, tell: Tell) -> None:
     _spend(s, seat, VESPER_MARTINI, a.usb)
     s.vesper[seat] += 2 * a.points
-    # Before the aces are fixed there is no total; it is declared with them.
+    # Before the aces are fixed there is no total; it is declared together with them.
     declared = s.frames[-1][0] == SUM
     tell(ev.UsedVesperMartini(seat, a.points, a.usb, total(s, seat, s.at) if declared else None))

@@ -1,6 +1,6 @@
-"""The choices of Kompromat in words, for the one who has them: what will happen now, with the real sums and losses.
+"""The words for each choice in Kompromat, for the player who has it: what will happen, with the real sums and losses.
 
-Sums are said as far as this view shows the cards. Where they lie face down, the label does without.
+A label gives a sum if this view shows the cards, and does without it if they lie face down.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 
 def say(view: KompromatView, a: Action) -> Line:
-    """An action in words, for the one who may choose it."""
+    """An action in words, for the player who may choose it."""
     match a:
         case do.Draw():
             return Line("Draw another card") if view.at >= 0 else Line("Draw a card")
@@ -34,12 +34,12 @@ def say(view: KompromatView, a: Action) -> Line:
 
 
 def use(item: int) -> Line:
-    """Several uses of one item."""
+    """The words for several uses of one item."""
     return Line("Use {item} …", item=THE[item])
 
 
 def cautions(view: KompromatView, a: Action) -> list[Line]:
-    """What is lost, or at stake, by a choice that is asked once more."""
+    """What is lost or at stake in a choice that asks once more."""
     seat = _asked(view)
     match a:
         case do.Pass() if view.frames[-1][0] == AWARD:
@@ -53,7 +53,7 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
 
 
 def grave(view: KompromatView, a: Action) -> bool:
-    """What costs something and cannot be undone is asked once more: an item, or a token."""
+    """Whether a choice asks once more: it costs an item or a token and cannot be undone."""
     if isinstance(a, do.Pass):
         return view.frames[-1][0] == AWARD or _fails(view, a) is not None
     return _fails(view, a) is not None or type(a) in ITEM_OF
@@ -68,7 +68,7 @@ def _asked(view: KompromatView) -> int:
 
 
 def _shown(view: KompromatView, seat: int) -> tuple[int, ...] | None:
-    """The pile that a seat is at, where all of it can be seen."""
+    """A seat's pile at the present mission if all of it can be seen, or else None."""
     if view.at < 0:
         return None
     pile = view.piles[seat][view.at]
@@ -76,7 +76,7 @@ def _shown(view: KompromatView, seat: int) -> tuple[int, ...] | None:
 
 
 def _declared(view: KompromatView, seat: int, high: int) -> int | None:
-    """What a revealed pile comes to with so many aces counted eleven."""
+    """The total of a revealed pile in which `high` aces count eleven."""
     pile = _shown(view, seat)
     if pile is None:
         return None
@@ -84,7 +84,7 @@ def _declared(view: KompromatView, seat: int, high: int) -> int | None:
 
 
 def _fails(view: KompromatView, a: Action) -> int | None:
-    """The total over 21 that this choice leaves a revealed pile with; nothing where it leaves it well."""
+    """The total over 21 that a revealed pile has after this choice; None if it stays within 21."""
     kind, seat = view.frames[-1][0] if view.frames else None, _asked(view)
     if isinstance(a, do.Aces) and kind == ACES_UP:
         total = _declared(view, seat, a.high)
@@ -214,7 +214,7 @@ def _gps(view: KompromatView, item: Line, seat: int) -> Line:
 
 
 def _vesper(view: KompromatView, item: Line, seat: int, points: int) -> Line:
-    """From which total to which, once the aces are fixed."""
+    """The words for a Vesper Martini: from which total to which, once the aces are fixed."""
     pile = _shown(view, seat)
     if pile is not None and (view.frames[-1][0] == SUM or ACE not in pile):
         total = _declared(view, seat, view.high[seat])

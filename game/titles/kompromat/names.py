@@ -1,4 +1,4 @@
-"""What cards and totals of Kompromat are called: as a label, and within a sentence."""
+"""What cards and totals of Kompromat are called, as a label and within a sentence."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MISSION = (
     Line("Vesper Martini"),
     *(Line("Counter-intelligence ({marks})", marks="!" * marks(card)) for card in COUNTER),
 )
-"""By kind of mission card, as a label."""
+"""The name of each kind of mission card, as a label."""
 THE = (
     Line("the Informant"),
     Line("the Pursuit"),
@@ -67,7 +67,7 @@ THE = (
     Line("the Vesper Martini"),
     *(Line("counter-intelligence ({marks})", marks="!" * marks(card)) for card in COUNTER),
 )
-"""The same within a sentence."""
+"""The same for use within a sentence."""
 
 HELP = {
     "codes": Line("One Codes card is worth 2, two are worth 6, three are worth 12."),
@@ -115,12 +115,12 @@ def half_points(total: int) -> str:
 
 
 def printed(cards: Sequence[int]) -> str:
-    """Equipment side by side: 7 ½ A."""
+    """Equipment cards side by side: 7 ½ A."""
     return " ".join(CARD[card] for card in cards)
 
 
 def mission_help(kind: int) -> Line:
-    """What a mission card is for."""
+    """What a mission card does for a player."""
     if kind < CODES:
         return Line(TARGET_HELP.text, many=TARGET_HELP.many, n=TARGET_WORTH[kind])
     told = HELP[MISSIONS[kind]]
@@ -133,7 +133,7 @@ def at(view: KompromatView, mission: int) -> Line:
 
 
 def named(row: Sequence[int], place: int) -> Line:
-    """The mission at a place, within a sentence; with the place, where another one of that name lies there, too."""
+    """The mission at a place, within a sentence; with its place if another mission in the row has the same name."""
     return _placed(row, place, THE)
 
 
@@ -157,8 +157,8 @@ def total_line(cards: tuple[int, ...]) -> str:
 
 
 def best_total(cards: Sequence[int], papers: int = 0) -> int:
-    """What cards come to at best, newspapers upon them included: an ace counts eleven where that stays within 21. In
-    half points.
+    """The best total of these cards, in half points, with the newspapers on them: an ace counts eleven if the total
+    stays within 21.
 
     >>> best_total((1, 6, 7)), best_total((1, 6), papers=1)
     (28, 40)

@@ -1,9 +1,10 @@
 """What one observer of Kompromat knows for certain.
 
-A shuffled deck is an order of fourteen places, fixed for the round, and drawing only moves a pointer along it; a GPS
-Tracker moves it back. So all knowledge of equipment is: which kind lies at which place of either order, and which
-places were laid in one turn. Laying on is allowed only up to 21, so the first `bound` cards of a turn are known to
-come to no more. Notes of a round's equipment end with the round; missions are remembered to the end.
+A shuffled deck is an order of fourteen places, fixed for the round. Drawing only moves a pointer along it, and a GPS
+Tracker moves the pointer back. So all that can be known about equipment is which kind is at which place of either
+order, and which places were laid in the same turn. Laying another card is allowed only up to 21, so the first `bound`
+cards of a turn are known to total no more than that. Notes on a round's equipment end with the round; missions are
+remembered to the end.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ UNKNOWN = -1
 
 @dataclass(slots=True)
 class Turn:
-    """The places of the order that were laid in one turn, and how many of them were allowed to be laid upon."""
+    """The places of the order that were laid in one turn. The first `bound` of them were followed by another card."""
 
     places: list[int]
     bound: int = 0
@@ -62,13 +63,13 @@ class Side:
             self.up.add(place)
 
     def unseen(self) -> Counter[int]:
-        """The kinds that this observer cannot place."""
+        """The kinds of the cards that this observer cannot place."""
         left = Counter(DECK)
         left.subtract(card for card in self.order if card != UNKNOWN)
         return +left
 
     def pile(self, mission: int) -> list[int]:
-        """A pile as this observer knows it; -1 for a card not known."""
+        """A pile as this observer knows it; -1 for an unknown card."""
         return [self.order[place] for place in self.piles[mission]]
 
 
@@ -79,7 +80,7 @@ class KompromatNotes(Notes):
         self.seat = seat
         self.sides = (Side(), Side())
         self.missions = Counter(MISSION_DECK)
-        """What is left in the mission deck, in no known order."""
+        """The cards left in the mission deck, in no known order."""
         self.row = [UNKNOWN] * ROW
         self.under = [UNKNOWN] * ROW
         self.scored: tuple[list[int], list[int]] = ([], [])

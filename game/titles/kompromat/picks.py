@@ -1,6 +1,6 @@
-"""What a player points at to mean an action of Kompromat, in order; and how a choice among several is put.
+"""What a player points at to mean an action of Kompromat, and the words for a choice among several.
 
-Ids are those of the table's nodes. A pick that lies nowhere on the table stands in the action panel alone.
+Ids are those of the table's nodes. A pick that has no node on the table is offered in the action panel alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.titles.kompromat.view import KompromatView
 
 
 def picks(view: KompromatView, a: Action) -> tuple[str, ...]:
-    """The nodes to point at, first to last."""
+    """The ids of the nodes to point at, in order."""
     asked = view.frames[-1][1]
     seat = asked.bit_length() - 1 if asked else 0
     match a:
@@ -58,7 +58,7 @@ def other_ways(view: KompromatView, a: Action) -> list[tuple[str, ...]]:
 
 
 def group(view: KompromatView, actions: Sequence[Action], depth: int) -> Line:
-    """What several actions have in common that share their picks up to `depth`."""
+    """The words for several actions that share their picks up to `depth`."""
     first = actions[0]
     trail = picks(view, first)
     if trail[depth].startswith("again:") or (depth == 0 and trail[0].startswith("item:")):
@@ -88,7 +88,8 @@ def icon(a: Action) -> str:
 
 
 def meant(view: KompromatView, seat: int, id: str) -> Action | None:
-    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    """The action that a player probably means by pointing at a thing that cannot be picked now, so that the table can
+    say why not."""
     kind, *rest = id.split(":")
     match kind:
         case "deck":

@@ -1,9 +1,10 @@
 """The reveal: one mission after another, nearest the mission deck first (K1).
 
-Window; the starting player's cards up, window, its aces; the other's cards up, window, its aces; window; failures of
-both in one step; nine tokens?; perfect totals, starting player first; Chloroform; the award with what lay beneath.
+The steps at each mission: a window for items; the starting player's cards are turned up, a window, and that player's
+aces; the same for the other player; a window; the failures of both in one step; a check for nine tokens; perfect
+totals, the starting player's first; Chloroform; and the award, with the tokens for the card beneath.
 
-Each function here goes on until somebody is asked, or the game is over. Where nobody can choose, nobody is asked.
+Each function here goes on until somebody is asked or the game is over. If nobody can choose, nobody is asked.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ NextRound = Callable[[State, Chance, Tell], None]
 
 
 def begin_mission(s: State, mission: int, luck: Chance, tell: Tell, next_round: NextRound) -> None:
-    """Open the window before a mission is revealed; after the last mission the round is over."""
+    """Opens the window before a mission is revealed; after the last mission the round is over."""
     while mission < ROW:
         s.at = mission
         s.vesper[0] = s.vesper[1] = s.high[0] = s.high[1] = 0
@@ -43,7 +44,7 @@ def begin_mission(s: State, mission: int, luck: Chance, tell: Tell, next_round: 
 
 
 def ask_both(s: State, window: int, seat: int, passes: int) -> None:
-    """Ask one of the two, unless both in a row have passed or have nothing to use (K2)."""
+    """Asks one of the two, unless both in a row have passed or have nothing to use (K2)."""
     s.frames.clear()
     items = s.items
     if items[0] or items[1]:
@@ -63,7 +64,7 @@ def window_over(s: State, window: int, luck: Chance, tell: Tell, next_round: Nex
 
 
 def shown_over(s: State, seat: int, luck: Chance, tell: Tell, next_round: NextRound) -> None:
-    """A seat uses no more after its reveal: its aces, then the other side's cards."""
+    """A seat has finished using items after its reveal: goes on with its aces, then with the other side's cards."""
     if not (_aces(s, seat, tell) or _next_side(s, seat, tell)) and not s.how:
         begin_mission(s, s.at + 1, luck, tell, next_round)
 
@@ -90,11 +91,11 @@ def award_over(s: State, seat: int, spared: bool, luck: Chance, tell: Tell, next
         begin_mission(s, s.at + 1, luck, tell, next_round)
 
 
-# -- the steps; each is true if somebody is asked now
+# -- the steps; each returns True if somebody is asked now
 
 
 def _show(s: State, seat: int, tell: Tell) -> bool:
-    """Turn a side's cards up."""
+    """Turns a side's cards up."""
     s.frames.clear()
     pile = seat * ROW + s.at
     cards = s.piles[pile]
@@ -129,13 +130,13 @@ def _next_side(s: State, seat: int, tell: Tell) -> bool:
 
 
 def _sum(s: State, tell: Tell) -> bool:
-    """The window after both totals."""
+    """Opens the window after both totals."""
     ask_both(s, SUM, s.starter, 0)
     return bool(s.frames) or _judge(s, tell)
 
 
 def _judge(s: State, tell: Tell) -> bool:
-    """Failures, in one step for both; then perfect totals; then the award."""
+    """Settles failures, in one step for both; then perfect totals; then the award."""
     s.frames.clear()
     failed = False
     for seat in (s.starter, 1 - s.starter):
@@ -156,9 +157,9 @@ def _perfect(s: State, seat: int, tell: Tell) -> bool:
 
 
 def _award(s: State, tell: Tell) -> bool:
-    """The highest total takes the mission; equal totals, the one with more cards (95-101)."""
+    """The highest total takes the mission; if totals are equal, the side with more cards does (95-101)."""
     s.frames.clear()
-    best = (-LIMIT, 0)  # martinis may bring a total below nothing
+    best = (-LIMIT, 0)  # Vesper Martinis may bring a total below 0
     taker, tied = NOWHERE, False
     for seat in (s.starter, 1 - s.starter):
         cards = len(s.piles[seat * ROW + s.at])
@@ -197,7 +198,7 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
 
 
 def _leave_row(s: State, taker: int) -> int:
-    """The mission leaves the row; what lies beneath it leaves the game."""
+    """Takes the mission out of the row, and the card beneath it out of the game."""
     card = s.row[s.at]
     s.row[s.at] = NOWHERE
     s.taken[s.at] = taker
@@ -208,14 +209,14 @@ def _leave_row(s: State, taker: int) -> int:
 
 
 def take_tokens(s: State, seat: int, number: int) -> int:
-    """Tokens from the supply, as many as are there."""
+    """Takes tokens from the supply, as many as it has."""
     number = min(number, TOKENS - s.tokens[0] - s.tokens[1])
     s.tokens[seat] += number
     return number
 
 
 def _caught(s: State, tell: Tell) -> bool:
-    """Nine tokens lose at once; both at the same time, a draw."""
+    """A player with nine tokens loses at once; if both have nine at the same time, it is a draw."""
     caught = [tokens >= CAUGHT for tokens in s.tokens]
     if not any(caught):
         return False

@@ -1,13 +1,14 @@
-"""Kompromat, the rules of the placing turns, and the title object.
+"""The rules of Kompromat's placing turns, and the title object.
 
-Two agents, six rounds. Each round four missions lie open. In turn, each draws a card, lays it face up at a mission not
-yet attempted, and then lays more cards there face down, unseen by the other, for as long as the nerve holds and the
-total stays at 21 or less. When both have been everywhere, the missions are revealed one after another: over 21 earns a
-notoriety token, exactly 21 may shed one, and the higher total takes the mission, with the tokens of any
-counter-intelligence beneath it. Nine tokens lose at once. After six rounds missions, items, sets of codes and
-documents, and notoriety itself are points. Items, won like missions, bend all this once each.
+Two agents play six rounds. In each round four missions lie open. On their turn, a player draws a card and lays it face
+up at a mission that they have not attempted yet. Then they may go on laying cards there face down, unseen by the
+opponent, as long as they dare and the total is 21 or less. When both players have attempted everything they can, the
+missions are revealed one after another: a total over 21 earns a notoriety token, exactly 21 may remove one, and the
+higher total takes the mission, with the tokens for any counter-intelligence beneath it. A player with nine tokens loses
+at once. After six rounds missions, items, sets of codes and documents, and also notoriety are worth points. Items, won
+like missions, bend these rules once each.
 
-The commonest events are not even made where nobody listens: a search plays hundreds of thousands of actions a second.
+The commonest events are not made when nobody listens, because a search plays hundreds of thousands of actions a second.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Kompromat(Title[State]):
     place = 2
     modes = (Mode("duel", (2,)),)
     revision = 2
-    """2: a Vesper Martini tells the new total."""
+    """Revision 2: a Vesper Martini tells the new total."""
     longest = 2000
     actions = do.ACTIONS
     events = ev.EVENTS
@@ -120,7 +121,8 @@ class Kompromat(Title[State]):
 
 
 def begin_round(s: State, luck: Chance, tell: Tell) -> None:
-    """Shuffle the equipment, lay four missions, cover counter-intelligence, and let the other side start (103-105)."""
+    """Shuffles the equipment, lays four missions, covers counter-intelligence, and lets the other side start
+    (103-105)."""
     s.round += 1
     s.starter = 1 - s.starter
     tell(ev.RoundBegan(s.round, s.starter))
@@ -139,7 +141,7 @@ def begin_round(s: State, luck: Chance, tell: Tell) -> None:
 
 
 def lay_missions(s: State, luck: Chance, tell: Tell) -> None:
-    """Four in a row, then a cover on each counter-intelligence, nearest the deck first (45-49, K18)."""
+    """Lays four cards in a row, then covers each counter-intelligence, nearest the deck first (45-49, K18)."""
     for place in range(ROW):
         card = s.missions.pop()
         s.row[place] = card
@@ -162,7 +164,7 @@ def lay_missions(s: State, luck: Chance, tell: Tell) -> None:
 
 
 def next_round(s: State, luck: Chance, tell: Tell) -> None:
-    """All four missions are settled."""
+    """All four missions are settled: the next round begins or the game ends."""
     s.at = NOWHERE
     if s.round == ROUNDS:
         scoring.count_up(s, tell)
@@ -181,7 +183,7 @@ def free(s: State, seat: Seat) -> Mask:
 
 
 def begin_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """The next turn belongs to this seat, or to the other where it has no card or nowhere to go (K21)."""
+    """Begins the next turn: this seat's, or the other's if this one has no card or no mission left (K21)."""
     s.at = NOWHERE
     s.load = 0
     s.liftable = False
@@ -221,7 +223,7 @@ def lay_first(s: State, seat: Seat, mission: int, card: int, luck: Chance, tell:
 
 
 def go_on(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """Ask whether to draw on; not where everybody sees that only stopping is left."""
+    """Asks whether to draw again, unless everybody sees that the player can only stop."""
     if s.decks[seat] or (s.items[seat] and items.usable(s, seat, PUSH)):
         s.frames[:] = [(PUSH, 1 << seat, 0)]
     else:
@@ -285,7 +287,7 @@ def _perfect(s: State, seat: Seat, a: do.Perfect, luck: Chance, tell: Tell) -> N
 
 
 def _use(s: State, seat: Seat, a: Any, luck: Chance, tell: Tell) -> None:
-    """An item takes effect; then the window it was used in goes on."""
+    """An item takes effect; then the window in which it was used goes on."""
     window = s.frames[-1][0]
     _ITEM[type(a)](s, seat, a, tell)
     if window == PUSH:

@@ -1,8 +1,9 @@
-"""Drawing a state of Kompromat that one observer cannot tell from the true one.
+"""Draws states of Kompromat that one observer cannot tell from the true one.
 
-What is not known of a deck's order is uniform, but for one thing: nobody may lay on beyond 21, so the cards that were
-laid upon came to no more. The cards of such turns are drawn first, each set as likely as the number of ways to
-complete it; then everything else falls where it may. Nothing is drawn and thrown away.
+All orders of the unknown cards of a deck are equally likely, with one exception: nobody may lay another card beyond 21,
+so the cards before the last of a turn total no more than that. The cards of such turns are drawn first, each set with a
+chance in proportion to the number of ways to complete it; then all other cards are dealt at random. No sample is ever
+rejected.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView
 
 Counts = tuple[int, ...]
-"""How many cards of each kind."""
+"""The number of cards of each kind."""
 
 
 @dataclass(frozen=True)
 class Tight:
-    """Unknown cards that together may not come to more than `room`."""
+    """Places of unknown cards whose total may not be more than `room`."""
 
     places: tuple[int, ...]
     room: int
@@ -43,7 +44,7 @@ class Orders:
 
     @cached_property
     def tight(self) -> list[Tight]:
-        """The turns whose limit says something about cards that are not known."""
+        """The turns whose limit says something about unknown cards."""
         found = []
         dearest = sorted((WORTH[kind] for kind, n in enumerate(self.unseen) for _ in range(n)), reverse=True)
         for turn in self.side.turns:
@@ -55,7 +56,7 @@ class Orders:
         return found
 
     def draw(self, luck: Chance) -> list[int]:
-        """One order, as likely as it is."""
+        """Draws one order with its true chance."""
         order = self.side.order[:]
         left = self.unseen
         for n, tight in enumerate(self.tight):
@@ -74,7 +75,7 @@ class Orders:
         raise ValueError("no order is possible")
 
     def _count(self, n: int, left: Counts) -> int:
-        """In how many ways the tight turns from the n-th on can be filled."""
+        """The number of ways to fill the tight turns from the n-th on."""
         if n == len(self.tight):
             return 1
         key = (n, left)
@@ -90,7 +91,7 @@ class Orders:
 
 
 def _within(left: Counts, number: int, room: int, kind: int) -> Iterator[Counts]:
-    """Every set of so many cards that comes to no more than `room`."""
+    """Every set of this number of cards whose total is at most `room`."""
     if kind == len(left):
         if number == 0:
             yield ()
@@ -108,7 +109,7 @@ def _deal(order: list[int], places: tuple[int, ...] | list[int], cards: Counts, 
 
 
 def sample(known: Dossier, luck: Chance) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
+    """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
     s = fresh()

@@ -1,4 +1,4 @@
-"""How a game of Kompromat ends and what it was worth."""
+"""How a game of Kompromat ends, and the points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DRAWS = ("both_caught", "tie")
 
 
 def total(s: State, seat: int, mission: int) -> int:
-    """What a pile comes to, in half points."""
+    """The total of a pile, in half points."""
     pile = seat * ROW + mission
     worth = s.vesper[seat] + ACE_HIGH * s.high[seat] + PAPER * s.papers[pile]
     for card in s.piles[pile]:
@@ -20,7 +20,7 @@ def total(s: State, seat: int, mission: int) -> int:
 
 
 def score(s: State, seat: int) -> int:
-    """Victory points: won missions, items used or not, and a point a token."""
+    """Victory points: missions won, items whether used or not, and a point for each token."""
     return points(s.scored[seat]) + len(s.items[seat]) + len(s.used[seat]) + s.tokens[seat]
 
 
@@ -31,7 +31,7 @@ def finish(s: State, how: str, winners: int, tell: Tell) -> None:
 
 
 def count_up(s: State, tell: Tell) -> None:
-    """After six rounds: most points; equal points, most notoriety; equal again, a draw (85)."""
+    """Ends the game after six rounds: most points win; if equal, most notoriety; if equal again, it is a draw (85)."""
     ours, theirs = (score(s, 0), s.tokens[0]), (score(s, 1), s.tokens[1])
     if ours == theirs:
         finish(s, "tie", 0, tell)

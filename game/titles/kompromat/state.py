@@ -1,8 +1,8 @@
 """The state of a game of Kompromat.
 
 Piles are indexed by `seat * ROW + mission`. Piles and decks are in the order laid and drawn: the top of a deck is its
-last element. A frame says what is asked: (kind, mask of the seats asked, fact): the card drawn
-and not yet laid, or how many passes in a row there were in a window.
+last element. A frame says what is asked: (kind, mask of the seats asked, fact). The fact is the card drawn and not yet
+laid, or the number of passes in a row in a window.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ class State:
     missions: list[int]
     row: list[int]
     taken: list[int]
-    """Who took each mission of this round: a seat, or 2 for nobody; -1 while it is open."""
+    """Who took each mission of this round: a seat, or 2 for nobody; -1 while the mission is open."""
     under: list[int]
-    """Counter-intelligence beneath each mission, or -1."""
+    """The counter-intelligence beneath each mission, or -1."""
     piles: list[list[int]]
     up: list[int]
-    """For each pile the mask of the cards that lie face up."""
+    """For each pile, the mask of the cards that lie face up."""
     stunned: list[list[int]]
-    """Cards of each seat that a Stun Gun put aside until the reset."""
+    """For each seat, the cards that a Stun Gun has put aside until the reset."""
     papers: list[int]
-    """For each pile the newspapers that weigh on it."""
+    """For each pile, the number of newspapers on it."""
     vesper: list[int]
-    """For each seat what martinis change at the mission being revealed, in half points."""
+    """For each seat, what Vesper Martinis change at the mission being revealed, in half points."""
     high: list[int]
-    """For each seat the aces that count eleven at the mission being revealed."""
+    """For each seat, the number of aces that count eleven at the mission being revealed."""
     items: list[list[int]]
     used: list[list[int]]
     scored: list[list[int]]
     tokens: list[int]
     out: list[int]
-    """Missions and counter-intelligence that left the game."""
+    """Missions and counter-intelligence that are out of the game."""
     frames: list[Frame]
     at: int
     """The mission being attempted in this turn, or being revealed; -1 before the first card of a turn."""
     load: int
-    """What this turn's cards come to, in half points, aces as one."""
+    """The total of this turn's cards, in half points, with aces as one."""
     liftable: bool
-    """A GPS Tracker may lift the latest card."""
+    """Whether a GPS Tracker may lift the latest card."""
     how: str
     winners: int
 

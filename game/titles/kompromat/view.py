@@ -1,7 +1,7 @@
-"""What a seat sees on the table of Kompromat, built by naming what is shown (K11).
+"""What a seat sees on the table of Kompromat, built by naming everything that is shown (K11).
 
-Face-down cards are in nobody's view but their owner's, and in that only while the turn lasts in which they are laid.
-A scoring pile's cards are in its owner's view alone.
+Face-down cards are in their owner's view alone, and only during the turn in which they are laid. A scoring pile's cards
+are in its owner's view alone.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ FACE_DOWN = -1
 
 
 class KompromatView(View, frozen=True, kw_only=True):
-    """Pairs are by seat; rows of four are by mission, nearest the mission deck first."""
+    """What one seat sees. Pairs go by seat; rows of four go by mission, nearest the mission deck first."""
 
     round: int
     starter: int
     missions_left: int
     row: tuple[int, ...]
-    """Missions by kind; -1 where the mission is settled."""
+    """Missions by kind; -1 if the mission is settled."""
     taken: tuple[int, ...]
-    """Who took each mission of this round; 2 for nobody, -1 while it is open."""
+    """Who took each mission of this round; 2 for nobody, -1 while the mission is open."""
     marks: tuple[int, ...]
     """Exclamation marks beneath each mission."""
     decks: tuple[int, int]
@@ -36,9 +36,9 @@ class KompromatView(View, frozen=True, kw_only=True):
     high: tuple[int, int]
     items: tuple[tuple[int, ...], tuple[int, ...]]
     used: tuple[tuple[int, ...], tuple[int, ...]]
-    """Used items, in the scoring pile: the own ones alone; the others' are not shown."""
+    """Used items in this seat's scoring pile; the opponent's are not shown."""
     won: tuple[int, ...] | None
-    """The own scoring pile without used items; None for a spectator."""
+    """This seat's scoring pile without used items; None for a spectator."""
     pile_sizes: tuple[int, int]
     tokens: tuple[int, int]
     at: int
@@ -75,7 +75,7 @@ def view(s: State, seat: Seat | None) -> KompromatView:
 
 
 def drawing_at(s: State, seat: Seat | None) -> int:
-    """The mission where this seat may look at its own cards: the one at which it is drawing."""
+    """The mission at which this seat may look at its own cards: the one at which it is drawing."""
     if seat is not None and s.frames and s.frames[-1][0] == PUSH and s.frames[-1][1] == 1 << seat:
         return s.at
     return NOWHERE

@@ -1,7 +1,7 @@
-"""The words of Kompromat: what is asked, why not, what happened, how it ended.
+"""The words of Kompromat: prompts, refusals, events and the ending.
 
-Shared texts speak of names, never of "you". A secret is said only where it is in the event as it was heard. What cards
-are called stands in `names`, what can be chosen in `labels`.
+Texts that several people may read use names, never "you". A secret is told only if it is in the event as it was heard.
+Names of cards are in `names`, choices in `labels`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NAME = Line("Kompromat")
 SEATS = Line("2 players")
 TAGLINE = Line("Push your luck at four missions a round, and stay unknown.")
 ORDER = 2
-"""Where the poster hangs."""
+"""The place of the poster on the title screen."""
 
 MODES = {"duel": Line("two at the table")}
 
@@ -60,7 +60,7 @@ _PROMPT = {
 
 
 def head(view: KompromatView) -> Line:
-    """The same in few words, over the list of what can be done."""
+    """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0]
@@ -78,7 +78,7 @@ def head(view: KompromatView) -> Line:
 
 
 def why(refusal: Refusal) -> Line:
-    """Why not, in a sentence."""
+    """A refusal in a sentence."""
     about = refusal.about
     match refusal.code, about:
         case "over_21", (int(load),):
@@ -127,7 +127,7 @@ _REFUSAL = {
 
 
 def say_event(e: Event, row: Sequence[int] = ()) -> Line:
-    """What happened, from an event as somebody heard it; `row` has the missions that lie there, for their names."""
+    """What happened, from an event as somebody heard it; `row` has the missions on the table, for their names."""
 
     def at(place: int) -> Line:
         return named(row, place)

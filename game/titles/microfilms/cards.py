@@ -61,12 +61,3 @@ CROUPIER_FRANCS = 10
 SECOND_EVENING = 2
 TURNS = 400
 """A game of so many turns ends with nobody winning; real ones take a tenth of it."""
-
-
-def microfilms(hand: list[int]) -> list[int]:
-    """The microfilms of a sorted hand, by kind.
-
-    >>> microfilms([1, 3, 8, 11])
-    [1, 3]
-    """
-    return [kind for kind in hand if kind < LETTER]

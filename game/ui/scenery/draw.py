@@ -1,4 +1,4 @@
-"""The few SVG shapes that the scenery is cut from, and the mixing of colours.
+"""The few SVG shapes that the scenery is made of, and mixing colours.
 
 Coordinates are units; `document` maps them to the pixels of the area.
 """
@@ -47,7 +47,7 @@ def circle_path(cx: float, cy: float, r: float) -> str:
 
 
 def document(w: float, h: float, u: float, inner: str) -> str:
-    """The finished picture: `w` by `h` pixels, with a view of as many units as fit into them."""
+    """The finished picture: `w` by `h` pixels, with a view box of as many units as fit into them."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{n(w)}" height="{n(h)}" viewBox="0 0 {w / u:.4f} {h / u:.4f}"'
         f' preserveAspectRatio="none">{inner}</svg>'
@@ -61,7 +61,7 @@ def mix(a: str, b: str, share: float) -> str:
 
 
 def scatter(seed: int, i: int, j: int = 0) -> float:
-    """A number from 0 to 1 that belongs to a place: what stands there stays there when the window grows."""
+    """A number from 0 to 1 that belongs to a place, so that what stands there stays when the window grows."""
     k = (seed * 0x9E3779B1 + i * 0x85EBCA77 + j * 0xC2B2AE3D) & 0xFFFFFFFF
     k = ((k ^ (k >> 15)) * 0x2C1B3C6D) & 0xFFFFFFFF
     k = ((k ^ (k >> 12)) * 0x297A2D39) & 0xFFFFFFFF

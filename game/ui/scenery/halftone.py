@@ -1,9 +1,9 @@
 """The printed shadow: dots on a square lattice turned by 45 degrees, their size growing along one direction.
 
-A dot is a round-capped stroke of no length, and all dots of one size are one path: a renderer draws thousands of
-them in little time, where patterns take seconds. Rows of equal dots are written as relative moves. Dots outside the
-area are left out. Those on its edge are cut by a clip, or, as a clip over a whole screen costs as much as all its
-dots, left out as well (`inset`).
+A dot is a round-capped stroke of no length, and all dots of one size are one path: a renderer draws thousands of them
+quickly, while patterns take seconds. Rows of equal dots are written as relative moves. Dots outside the area are left
+out. Those on its edge are cut by a clip or, because a clip over a whole screen costs as much as all its dots, left out
+as well (`inset`).
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from typing import NamedTuple
 from game.ui.scenery.draw import circle_path, n, polygon
 
 Point = tuple[float, float]
-_FINEST = 0.8  # finer dots are not seen
+_FINEST = 0.8  # finer dots are invisible
 _MOST = 400_000  # a window a few pixels wide would need more dots than that, and nobody could see them
 Spans = Callable[[float], list[tuple[float, float]]]
 
 
 class Area(NamedTuple):
-    """A shape to fill with dots: its outline, and for a height the stretches of that line within it."""
+    """A shape to fill with dots: its outline, and a function that gives the stretches of a horizontal line within
+    it."""
 
     d: str
     top: float
@@ -47,7 +48,7 @@ def box(x: float, y: float, w: float, h: float, clip: bool = False) -> Area:
 
 
 def inset(area: Area, by: float) -> Area:
-    """The same area a little smaller, unclipped: its dots end before the edge."""
+    """The same area a little smaller and without a clip: its dots end before the edge."""
 
     def spans(y: float) -> list[tuple[float, float]]:
         return [(left + by, right - by) for left, right in area.spans(y) if right - left > 2 * by]
@@ -69,7 +70,8 @@ def many_sided(*points: Point) -> Area:
 
 
 def within(d: str) -> Area:
-    """The area within a path of M, L, H, V, Q, C and Z (capitals, that is: from the picture's corner)."""
+    """The area within a path of M, L, H, V, Q, C and Z (capital letters: coordinates count from the picture's
+    corner)."""
     return _area(d, _flatten(d))
 
 
@@ -113,7 +115,7 @@ def _flatten(d: str) -> list[list[Point]]:
 
 
 def _bend(p: list[Point], pieces: int = 10) -> list[Point]:
-    """Points along a curve of two or three controls, without its start."""
+    """Points along a curve with two or three control points, without its start."""
     out: list[Point] = []
     for k in range(1, pieces + 1):
         t, line = k / pieces, p
@@ -127,7 +129,7 @@ def rows(area: Area, ramp: Ramp, pitch: float, steps: int, origin: Point = (0, 0
     """The dots of an area: for each size the stroke's width and the path."""
     (x0, y0), (x1, y1) = ramp.start, ramp.end
     dx, dy = x1 - x0, y1 - y0
-    length = dx * dx + dy * dy or 1.0  # in a window of a few pixels a ramp can have no length
+    length = dx * dx + dy * dy or 1.0  # in a window of a few pixels the length of a ramp can be 0
     side = pitch * math.sqrt(0.5)
     across = 2 * side
     grow = (ramp.large - ramp.small) / (steps - 1)
@@ -174,7 +176,7 @@ def halftone(
     steps: int = 10,
     origin: Point = (0, 0),
 ) -> str:
-    """The dots of an area as SVG; `ident` names its clip and must be its own within the picture."""
+    """The dots of an area as SVG; `ident` names its clip and must be unique within the picture."""
     dots = "".join(f'<path stroke-width="{n(w)}" d="{d}"/>' for w, d in rows(area, ramp, pitch, steps, origin))
     style = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-opacity="{n(opacity)}"'
     if not area.clip:

@@ -17,7 +17,7 @@ _FOLDS = (104, 120, 136, 150)
 
 
 class Spot(NamedTuple):
-    """The circle of light, in pixels: what the next player reads belongs into it. `hem` is where the cloth ends."""
+    """The circle of light, in pixels: the next player's text belongs inside it. `hem` is where the cloth ends."""
 
     cx: float
     cy: float
@@ -38,7 +38,7 @@ def spot(w: float, h: float, u: float) -> Spot:
 
 
 def curtain(w: float, h: float, u: float, colour: str, dark: str) -> str:
-    """The whole screen between two seats. Ink is legible in the spot, for all seats' colours."""
+    """The whole screen between two seats. Ink is legible in the circle of light, whatever the seat's colour."""
     wide, high = w / u, h / u
     hem = high - _HEM
     cloth = _Cloth(mix(colour, dark, 0.2), colour, mix(colour, dark, 0.65), mix(dark, BLACK, 0.13))
@@ -63,7 +63,8 @@ def curtain(w: float, h: float, u: float, colour: str, dark: str) -> str:
 
 
 def open_stage(w: float, h: float, u: float, colour: str, dark: str) -> str:
-    """The same stage with the curtain drawn aside: a dark house and one beam of light. The ground of the results."""
+    """The same stage with the curtain drawn aside: a dark auditorium and one beam of light. It is the ground of the
+    results."""
     wide, high = w / u, h / u
     hem = high - _HEM
     cloth = _Cloth(mix(colour, dark, 0.2), colour, mix(colour, dark, 0.65), mix(dark, BLACK, 0.13))
@@ -100,7 +101,7 @@ def open_stage(w: float, h: float, u: float, colour: str, dark: str) -> str:
 
 
 def _floor(wide: float, high: float, hem: float, back: float | None = None) -> str:
-    """Boards that run away from us, up to the cloth or, on the open stage, to the wall at the `back`."""
+    """Floorboards that run away from the viewer, up to the cloth or, on the open stage, to the wall at the `back`."""
     cx = wide / 2
     top = hem - 40 if back is None else back
     boards = "".join(
@@ -118,12 +119,13 @@ def _floor(wide: float, high: float, hem: float, back: float | None = None) -> s
 
 
 def _folds(start: float, end: float, hem: float, cloth: _Cloth) -> str:
-    """Each fold: lit on the left, its own colour, dark on the right, and the crease. One path for each tone."""
+    """The folds of the cloth: each is lit on the left, plain in the middle, dark on the right, and has a crease. One
+    path for each tone."""
     light, base, dark, deep = [], [], [], []
     for x, wide in _places(start, end):
         a, m, e = x + wide * 0.3, x + wide * 0.66, x + wide
         light.append(f"M{n(x)} 0H{n(a)}V{n(hem - 4)}Q{n(x + wide * 0.15)} {n(hem + 14)} {n(x)} {n(hem - 10)}Z")
-        # Each tone reaches a little under the next one, so that nothing behind the cloth shines through a seam.
+        # Each tone reaches a little under the next one, so that nothing behind the cloth shows through a seam.
         base.append(
             f"M{n(x + 1)} 0H{n(m + 1)}L{n(m)} {n(hem + 6)}"
             f"Q{n(x + wide / 2)} {n(hem + 16)} {n(a)} {n(hem - 4)}H{n(x + 1)}Z"
@@ -138,7 +140,8 @@ def _lit_folds(cx: float, cy: float, r: float, hem: float, cloth: _Cloth) -> str
     """The same folds within the circle of light, cut by arithmetic: a clip would cost more than the whole curtain."""
 
     def cut(top: float, bottom: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where the line from (top, 0) to (bottom, hem) enters and leaves the circle; its nearest rim if it misses."""
+        """Where the line from (top, 0) to (bottom, hem) enters and leaves the circle; the nearest point of the rim if
+        it misses."""
         slope = (bottom - top) / hem
         off = top + slope * cy - cx  # the line at the height of the centre
         a, b, c = 1 + slope * slope, off * slope, off * off - r * r
@@ -180,7 +183,7 @@ def _places(start: float, end: float) -> list[tuple[float, float]]:
 
 
 def _pelmet(wide: float, cloth: _Cloth, shade: str) -> str:
-    """Swags of cloth along the upper edge, as many as fit, with a tassel between each two."""
+    """Swags of cloth along the upper edge, as many as fit, with a tassel between every two."""
     count = max(4, round(wide / 120))
     step = wide / count
     upper = f"M0 0H{n(wide)}V40"
@@ -202,7 +205,7 @@ def _pelmet(wide: float, cloth: _Cloth, shade: str) -> str:
 
 
 def _shoes(x: float, y: float) -> str:
-    """Somebody stands behind the cloth."""
+    """The shoes of somebody who stands behind the cloth."""
     shoe = (
         group(path("M-40 46Q-46 6 -20 -14H22Q46 6 42 46Q0 60 -40 46Z", "#050506", 0.6), "translate(12 10)")
         + path("M-34 -30H30V0H-34Z", "#2b2b31")

@@ -1,4 +1,4 @@
-"""The street at night: a brick wall, one lamp, its cone of light, the pavement, somebody who reads a paper."""
+"""The street at night: a brick wall, a lamp and its cone of light, the pavement, and somebody reading a newspaper."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SPREAD_RIGHT, _SPREAD_LEFT = 640 / 1714, 270 / 106
 
 
 def brick_wall(w: float, h: float, u: float, lamp: bool = True, street: bool = True, reader: bool = True) -> str:
-    """The ground of the title screen; without lamp or street it serves quieter screens."""
+    """The ground of the title screen; without lamp or street it suits quieter screens."""
     wide, high = w / u, h / u
     floor = high - STREET if street else high
     parts = [rect(0, 0, wide, high, WALL), _bricks(wide, floor)]
@@ -35,7 +35,7 @@ def brick_wall(w: float, h: float, u: float, lamp: bool = True, street: bool = T
 
 
 def _bricks(wide: float, floor: float) -> str:
-    """A few bricks stand out barely; the rest is only felt."""
+    """A few bricks barely stand out; the others are only hinted at."""
     light: list[str] = []
     dark: list[str] = []
     for row in range(int(floor // _COURSE) + 1):
@@ -85,7 +85,7 @@ def _lamp() -> str:
 
 
 def _reader() -> str:
-    """A figure some 290 high that stands on the origin, a newspaper with two holes before its face."""
+    """A figure about 290 units high that stands on the origin, with a newspaper with two holes in front of its face."""
     coat = "M-46 -60Q-56 -190 -36 -212H38Q58 -190 48 -60Z"
     parts = [
         path("M-60 8L150 30L196 22L60 -10Z", "#050a0b", 0.8),
@@ -114,7 +114,7 @@ def _reader() -> str:
 
 
 def title_keyhole(size: float, letter: str = PAPER, hole: str = WALL) -> str:
-    """The keyhole that closes the counter of the O in the title.
+    """The keyhole in the counter of the O in the title.
 
     `size` is the size of the type in pixels. The picture is 48/262 of it wide and 155.4/262 high; its centre belongs on
     the centre of the letter, that is 0.35 of the size above the base line (Bebas Neue's capitals are 0.7 high).

@@ -1,4 +1,5 @@
-"""What the action panel says at each moment: what is asked, what is watched, what is shown to one alone."""
+"""What the action panel says at each moment: what is asked, what is being watched, and what is shown to one seat
+alone."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ from game.ui.scenes.rail import Panel
 from game.ui.tables import AnyTable
 
 MOST_SHOWN = 3
-"""So many pieces of news stand in the panel of one who looks; there is the log for more."""
+"""The most pieces of news that the panel shows at once; the log has all of them."""
 
 
 def watched(beat: Beat) -> Panel:
-    """A moment of what comes to pass all at once."""
-    usual = Line("The round is over") if beat.stays else Line("What comes of it")
+    """One beat of a step in which much happens at once."""
+    usual = Line("The round is over") if beat.stays else Line("What happened")
     head = beat.head if beat.head.text else usual
     return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
 
@@ -47,11 +48,12 @@ def shown(host: Host, words: AnyWords, seat: Seat) -> Panel:
     about = Line("This is shown to {who} alone.", who=Who(seat))
     for event in secret[:MOST_SHOWN]:
         about = Line("{some} {more}", some=about, more=words.say_event(event))
-    return Panel(Line("Before the screen goes on"), seat, about=about, others=(("go_on", Line("Seen; go on"), "go"),))
+    head = Line("For {who} alone", who=Who(seat))
+    return Panel(head, seat, about=about, others=(("go_on", Line("Seen; go on"), "go"),))
 
 
 def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
-    """A choice that nobody sees yet: it may be changed until the screen is handed on, or the last one is made."""
+    """A choice that nobody sees yet: it may be changed until the screen is handed on or the choices are revealed."""
     last = not any(other in host.people for other in seats_in(host.match.pending))
     if last:
         on, until = Line("Reveal"), Line("You can change it until the reveal.")
@@ -68,7 +70,7 @@ def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
 
 
 def covered(words: AnyWords, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
-    """One's cards lie face down: the panel says what everybody knows, and how to turn them up."""
+    """This seat's cards lie face down: the panel says what everybody knows, and how to turn them up."""
     return Panel(
         words.prompt(public),
         seat,
@@ -95,7 +97,7 @@ def asked(
     note: Line,
     trouble: Line,
 ) -> Panel:
-    """The choices of whoever sits here; a grave one is put once more, with what it brings."""
+    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does."""
     if picking.sure:
         line = table.words.say(view, picking.sure)
         about = Line("It cannot be taken back.")
@@ -120,12 +122,12 @@ def asked(
 
 
 def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:
-    """What a table offers beside the rules, at the beginning of a choice."""
+    """What a table offers outside the rules when a choice begins."""
     return () if picking and picking.trail else table.extras(view)
 
 
 def note(host: Host, settings: Settings, seat: Seat | None) -> Line:
-    """What stands small at the foot of the panel: trouble with the file, or how to see one’s cards."""
+    """The small print at the foot of the panel: trouble with the file, or how to see your cards."""
     table, file = settings.table, host.file
     if file is not None and file.trouble is not None:
         return file.trouble

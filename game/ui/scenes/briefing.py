@@ -1,4 +1,4 @@
-"""Before a game that has one begins: what it is about, for everybody at the table."""
+"""The briefing of a game that has one: before it begins, everybody at the table reads what it is about."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets import paper, scroll_list, strip, strip_height
 
 
 class BriefingScene(Scene):
-    """Shown to everybody at once: nothing in it is secret."""
+    """The page of a briefing. Everybody may see it: nothing in it is secret."""
 
     name = "briefing"
 

@@ -1,4 +1,4 @@
-"""The last screen after a fault of the program: what happened, in a sentence, and one way out."""
+"""The last screen after a fault of the program: a sentence about what happened, and one way out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from game.ui.widgets import big_button, paper
 
 
 class CrashScene(Scene):
-    """`sentence` names the report's file and says whether the game is saved: see `desk.crash`."""
+    """The screen after a fault. `sentence` names the file of the report and says whether the game is saved: see
+    `desk.crash`."""
 
     name = "crash"
 
@@ -31,7 +32,7 @@ class CrashScene(Scene):
 
 
 def lay(sentence: Line, look: Look) -> Node:
-    """Made of little: whatever broke may be what draws the finer screens."""
+    """The layout uses very little, because whatever broke may be what draws the other screens."""
     px = look.px
     area = look.window
     pad = px(40)

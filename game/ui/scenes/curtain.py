@@ -1,7 +1,7 @@
 """The curtain between two seats. It replaces the table: nothing of anybody's hand is beneath it.
 
-It is deaf at first, and wants a press and a release that both began on its button. The state machine of the hot seat
-decides; this scene only shows where it stands.
+At first it ignores all input; then it wants a press and a release that both began on its button. The state machine of
+the hot seat decides; this scene only shows its state.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ def cloth(w: int, h: int, u: float, colour: str, dark: str) -> str:
 
 
 def cloth_for(seat: int, look: Look) -> str:
-    """The drawing of a seat's curtain, for drawing it ahead."""
+    """The drawing of a seat's curtain, so that it can be drawn ahead."""
     s = look.theme.seats[seat]
     colour, dark = look.theme.colour(s.colour), look.theme.colour(s.dark)
     return cloth(round(look.window.w), round(look.window.h), look.u, colour, dark)
 
 
 class CurtainScene(Scene):
-    """`confirmed` is called once the person named on it has lifted it; `menu` by whoever does not want to."""
+    """The curtain for one seat. `confirmed` is called once the person named on it has lifted it, `menu` when somebody
+    wants the menu instead."""
 
     name = "curtain"
 

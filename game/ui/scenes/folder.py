@@ -1,4 +1,4 @@
-"""What stands on the pages of the folder beside a table: the log, the dossier, and the mission where there is one."""
+"""What is on the pages of the folder beside a table: the log, the dossier, and the briefing in games that have one."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from game.ui.tables import AnyTable
 
 LOG, DOSSIER, MISSION = range(3)
 OLDER = 80
-"""So many lines of the log are kept in sight; nobody leafs further back, and a long game has thousands."""
+"""The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
 _TABS = [Line("Log"), Line("Dossier")]
 _MISSION = Line("Mission")
 
 Section = tuple[Line, list[Entry], bool]
-"""A head, what stands beneath it, and whether it is dimmed."""
+"""A section of a page: its head, the entries beneath it, and whether it is dimmed."""
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Whose folder it is, and with which game's words."""
+    """Makes the pages for whoever reads the folder, in one game's words."""
 
     host: Host
     table: AnyTable
     seat: Seat | None
-    """Nobody, while one's cards lie face down: the pages then say what everybody knows."""
+    """None while this seat's cards lie face down: the pages then say what everybody knows."""
     memory_aid: bool
 
     @property
     def tabs(self) -> list[Line]:
-        """Log and dossier; and the briefing, where the game has one."""
+        """Log and dossier, and the briefing in games that have one."""
         return [*_TABS, _MISSION] if self.table.words.briefing(self.host.match.setup) else _TABS
 
     def page(self, number: int, view: View, beat: Beat | None, since: int) -> list[Section]:
-        """A page; `since` is how much news this seat has sat in front of."""
+        """One page; `since` is how much of the news this seat has seen at the screen before."""
         if number == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
             found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
@@ -45,7 +45,7 @@ class Reader:
         return self._dossier(view) if number == DOSSIER else self._log(view, beat, since)
 
     def _aim(self, view: View) -> list[Section]:
-        """What this seat is after, where that is a thing of its own."""
+        """What this seat is after, in games where seats have different goals."""
         line = NO_WORDS if self.seat is None else self.table.aim(view)
         if self.seat is None or not line.text:
             return []

@@ -1,4 +1,5 @@
-"""What a scene may ask of the app around it, and what the scenes of the house share: grounds, bars, games by name."""
+"""What a scene may ask of the app around it, and what the scenes of the house share: grounds, bars, and games by
+name."""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ from game.ui.widgets import bar_button
 
 
 class House(Protocol):
-    """The app, as scenes see it."""
+    """The app as scenes see it."""
 
     @property
     def settings(self) -> Settings: ...
 
     def change(self, area: str, **fields: object) -> None:
-        """Another setting; it is kept, and applies at once."""
+        """Changes settings; they are saved and apply at once."""
 
     def unfinished(self) -> Ticket | None: ...
 
@@ -44,14 +45,15 @@ class House(Protocol):
 
 
 BLANK = "posters/poster-blank"
-"""The poster of a game that has none of its own."""
+"""The poster of a game that brings none."""
 POSTER = (328.0, 400.0)
-"""The size of a poster's picture, in its own units."""
+"""The size of a poster's picture, in the units of its drawing."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A poster on the wall. `missing` says why a game cannot be played whose folder is not whole."""
+    """A game with its poster on the wall. If the game's folder is incomplete, `missing` says why it cannot be
+    played."""
 
     id: str
     name: Line
@@ -66,13 +68,13 @@ class Game:
 
 
 def games() -> tuple[Game, ...]:
-    """Every game that is installed, in its order on the wall."""
+    """Every installed game, in the order of the posters on the wall."""
     return tuple(sorted(map(game, titles.ids()), key=lambda g: (not g.here, g.here and titles.load(g.id).place, g.id)))
 
 
 @cache
 def game(id: str) -> Game:
-    """One poster. The drawing is `poster.svg` beside the game's table; a blank sheet where there is none."""
+    """One game. Its drawing is `poster.svg` in its `table` folder, or a blank sheet if there is none."""
     missing = complaint(id)
     if missing is not None:
         return Game(id, Line(id.replace("_", " ").title()), Line(""), Line("cannot be played"), BLANK, missing)
@@ -99,7 +101,7 @@ def wall(look: Look, *, lamp: bool = True, street: bool = True, reader: bool = T
 
 
 def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "title") -> Node:
-    """The dark bar along the top: a way back, the name of the screen, a typewriter aside."""
+    """The dark bar along the top: a way back, the name of the screen, and a remark in typewriter letters."""
     height = bar_height(look)
     rect = look.window.cut_top(height)[0]
     inner = rect.inset(look.px(24), look.px(14))

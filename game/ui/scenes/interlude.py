@@ -1,4 +1,4 @@
-"""A pause in which everybody looks up: a head, a sentence, a plate. Any key ends it."""
+"""A pause in which everybody looks up from the game: a head, a sentence, a plate of chocolates. Any key ends it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets import strip, strip_height
 
 
 class InterludeScene(Scene):
-    """Shows nothing of the game; when it ends, what was chosen happens."""
+    """The pause. It shows nothing of the game; when it ends, the choice that led to it is played."""
 
     name = "interlude"
 

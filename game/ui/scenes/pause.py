@@ -1,7 +1,7 @@
 """Pause: the game waits, saved. Nothing of the table can be seen.
 
-Whether it is saved is asked each time the page is laid, so that what it says is true now. Leaving a game of which
-something would be lost asks once more.
+The page asks whether the game is saved each time it is laid out, so that what it says is true. If something of the game
+would be lost, leaving asks once more.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ LEAVING: tuple[tuple[str, Line, str], ...] = (
 )
 
 State = Callable[[], Line]
-"""What is true of the saved game now: one of the sentences above."""
+"""The condition of the saved game: one of the sentences above."""
 
 
 class PauseScene(Scene):
-    """`choose` is told one of go_on, settings, leave, quit. `state` says whether the game is saved."""
+    """The pause menu. `choose` is told one of go_on, settings, leave, quit; `state` says whether the game is saved."""
 
     name = "pause"
 
@@ -55,7 +55,7 @@ class PauseScene(Scene):
 
 
 class LeavingScene(Scene):
-    """Something of the game would be lost: whether to leave all the same. `choose` is told stay or leave."""
+    """Asks whether to leave although something of the game would be lost. `choose` is told stay or leave."""
 
     name = "leaving"
 

@@ -1,6 +1,7 @@
-"""Picking narrows: every thing pointed at keeps the legal actions that begin with it, until one is left.
+"""Picking an action by pointing: each pick keeps the legal actions that begin with it, until one is left.
 
-Pure: a view, its legal actions and the picks so far give what can be picked next, and in which words.
+It is pure: from a view, its legal actions and the picks so far it works out what can be picked next, and in which
+words.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from game.ui.tables import AnyTable
 
 @dataclass(frozen=True)
 class Offer:
-    """One line of the action panel: the next pick, its words, and the actions that begin so."""
+    """One line of the action panel: the next pick, its words, and the actions that begin with it."""
 
     pick: str
     line: Line
     actions: tuple[Action, ...]
     icon: str
     listed: bool = True
-    """False for what is pointed at alone: it has no line in the panel."""
+    """False for something that can only be picked at the thing itself: it has no line in the panel."""
 
 
 class Picking:
-    """The choice of one seat at one moment. `table` is the title's."""
+    """The choice of one seat at one moment; `table` is the title's table."""
 
     def __init__(self, view: View, legal: Sequence[Action], table: AnyTable) -> None:
         self.view = view
@@ -35,10 +36,10 @@ class Picking:
         self._trails = [(trail, action) for action in legal for trail in self._ways(action)]
         self.trail: tuple[str, ...] = ()
         self.sure: Action | None = None
-        """An action that is all picked and asks once more."""
+        """An action that is picked in full and asks once more."""
 
     def _ways(self, action: Action) -> list[tuple[str, ...]]:
-        """The order in which things are pointed at, and other orders that mean the same."""
+        """The trail of an action, and other orders that mean the same."""
         return [self._table.picks(self.view, action), *self._table.other_ways(self.view, action)]
 
     @property
@@ -54,8 +55,8 @@ class Picking:
 
     @property
     def _pickable(self) -> list[Offer]:
-        """What can be picked next: the lines of the panel, and what is begun at a thing alone. Kept until something is
-        picked."""
+        """What can be picked next: the lines of the panel, and what can only be picked at a thing itself. It is kept
+        until something is picked."""
         if self._offers is None or self._offers[0] != self.trail:
             self._offers = self.trail, self._offered()
         return self._offers[1]
@@ -83,13 +84,13 @@ class Picking:
         return frozenset() if self.sure else frozenset(offer.pick for offer in self._pickable)
 
     def pick(self, id: str) -> Action | None:
-        """Point at something that can be picked. Returns the action once it is settled; a grave one asks first."""
+        """Picks something that can be picked. Returns the action once it is settled; a grave one asks first."""
         offer = next((offer for offer in self._pickable if offer.pick == id), None)
         if offer is None or self.sure:
             return None
         self.trail = (*self.trail, id)
         if len(offer.actions) > 1:
-            # Where all that is left goes on in the same way, there is nothing to ask.
+            # If everything that is left goes on with the same pick, there is nothing to ask.
             return self.pick(self.offers[0].pick) if len(self.offers) == 1 else None
         action = offer.actions[0]
         self.trail = self._table.picks(self.view, action)
@@ -99,7 +100,7 @@ class Picking:
         return action
 
     def back(self) -> bool:
-        """Take the last pick back; False if there was none."""
+        """Takes the last pick back; returns False if there was none."""
         if self.sure:
             self.sure = None
             self.trail = ()
@@ -107,7 +108,7 @@ class Picking:
         if not self.trail:
             return False
         self.trail = self.trail[:-1]
-        # What was picked by itself goes with what led to it.
+        # Picks that were made automatically go with the pick that led to them.
         while self.trail and len(self.offers) == 1:
             self.trail = self.trail[:-1]
         return True

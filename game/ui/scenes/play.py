@@ -1,7 +1,7 @@
-"""A game on the screen: which scene shows, who sits down, and what goes with a hand-over.
+"""A game on the screen: which scene shows, who sits down, and what is dropped at a hand-over.
 
-Everything private lives in the table scene of one seat; on a hand-over that scene is dropped and the curtain put in its
-place, so that nothing is drawn beneath it.
+Everything private lives in the table scene of one seat; at a hand-over that scene is dropped and replaced by the
+curtain, so that nothing private is drawn beneath it.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ class Play:
             now=app.clock(),
         )
         self.notice: Line | None = None
-        """A word about how the game was found, for the first who sits down."""
+        """A sentence about how the game was found, for the first person who sits down."""
         app.stage.guard = self
         if file is not None:
             file.on_change = lambda: app.post(app.stage.changed)
-        # A dealer whom nobody plays sits after the last seat, and has a name too.
+        # A dealer that no player plays, such as the Croupier, comes after the last seat and has a name too.
         say = app.stage.look.catalogue.say
         app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)])
         self.follow_settings()
@@ -69,7 +69,7 @@ class Play:
         return self.app.clock()
 
     def follow_settings(self) -> None:
-        """The pace and the habits at the table may have been changed meanwhile."""
+        """Takes over settings of pace and table that may have been changed meanwhile."""
         settings, host = self.settings, self.host
         host.pace = settings.reading.animation
         host.stepping = settings.reading.animation == "step"
@@ -78,7 +78,7 @@ class Play:
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
     def settle(self) -> None:
-        """Show what is to be shown now."""
+        """Shows the scene that fits the match as it is now."""
         host, stage = self.host, self.app.stage
         top = stage.scene
         if host.hotseat.covered:
@@ -97,7 +97,7 @@ class Play:
         self.settle()
 
     def pause(self) -> None:
-        """The menu. Where several people play, the curtain waits behind it."""
+        """Opens the menu. If several people play, the curtain waits behind it."""
         if not self.host.hotseat.alone and self.host.hotseat.fall(Fall.BOSS, self.now()):
             self.settle()
         self.app.pause()
@@ -116,7 +116,7 @@ class Play:
         self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave, self._trouble))
 
     def _slower(self) -> None:
-        """The computer players' process has been given up."""
+        """Tells that the computer players' process has been given up."""
         scene = self.app.stage.scene
         if isinstance(scene, TableScene):
             scene.tell(SLOWER)
@@ -126,7 +126,7 @@ class Play:
         return NO_WORDS if file is None or file.trouble is None else file.trouble
 
     def again(self) -> None:
-        """The same people, dealt anew."""
+        """Deals a new game for the same players."""
         self.app.leave(self._deal_anew)
 
     def _deal_anew(self) -> None:
@@ -135,20 +135,20 @@ class Play:
         begin(self.app, match.setup, match.sitters)
 
     def leave(self) -> None:
-        """To the title screen; the game waits there."""
+        """Goes to the title screen, where the game waits."""
         self.app.leave(self.app.home)
 
     def close(self) -> None:
-        """The screen is wanted for something else: the file is safe and let go, the computers end."""
+        """Puts the game away: the file is saved and released, and the computer players stop."""
         self.host.close()
         self._thinker.close()
         if self.app.stage.guard is self:
             self.app.stage.guard = None
 
-    # The curtain, whatever scene lies over the table
+    # The curtain falls whatever scene lies over the table.
 
     def heed(self, intent: Intent) -> bool:
-        """Whether an intent let the curtain fall; no scene hears of it then."""
+        """Whether an intent let the curtain fall; if so, no scene hears of it."""
         hot, now = self.host.hotseat, self.now()
         hot.touch(now)
         match intent:
@@ -165,7 +165,7 @@ class Play:
         return fell
 
     def watch(self) -> None:
-        """Time passes: the curtain falls on a screen that was left alone."""
+        """Lets time pass: the curtain falls on a screen that was left alone."""
         hot = self.host.hotseat
         if hot.phase is Phase.PRIVATE:
             hot.tick(self.now())
@@ -179,7 +179,7 @@ class Play:
 
 
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
-    """Deal a new game; by chance, if no seed says how."""
+    """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
@@ -193,7 +193,7 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
 
 
 def resume(app: App, path: Path) -> Play | None:
-    """Go on with a saved game; a sentence on the title screen where that is not possible."""
+    """Goes on with a saved game; if that is not possible, the title screen says why."""
     try:
         opened = app.saves.open(path, app.now())
     except JournalError as fault:

@@ -17,7 +17,8 @@ from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, str
 
 @dataclass(frozen=True)
 class Panel:
-    """What the action panel says. `seat` is whose choice it is; `figure` and `about` stand large beneath the head."""
+    """What the action panel says. `seat` is the seat whose choice it is; `figure`, in large letters, and `about` come
+    beneath the head."""
 
     head: Line
     seat: int | None = None
@@ -25,27 +26,27 @@ class Panel:
     about: Line = NO_WORDS
     offers: tuple[Offer, ...] = ()
     sure: Line = NO_WORDS
-    """An action that asks once more."""
+    """The words for an action that asks once more."""
     deeper: bool = False
     note: Line = NO_WORDS
     trouble: Line = NO_WORDS
     others: tuple[tuple[Press, Line, str], ...] = ()
-    """Further strips: what they press, their words, their glyph."""
+    """More strips: what they press, their words, their glyph."""
 
 
 def rail_width(look: Look) -> float:
-    """The rail with its margins."""
+    """The width of the rail with its margins."""
     return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.37)
 
 
 def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
-    """The action panel, at the top of `place`, and how high it stands."""
+    """The action panel at the top of `place`, and its height."""
     pad = look.px(14)
     w = place.w - 2 * pad
     row = strip_height(look)
     gap = look.px(6)
     head_w = w - look.px(54) * max(1.0, look.grow * 0.9)
-    # A sentence of the public view may be longer than any head.
+    # In the public view the head is a sentence and may be long.
     long = look.width(panel.head, "bebas", look.text(40), look.px(1)) * 0.6 > head_w
     head_h = look.text(40) * (1.75 if long else 1.35)
     figure_h = max(look.px(88), look.text(86) * 1.0) if look.say(panel.figure) else 0.0
@@ -56,14 +57,14 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
     rows = _rows(panel)
     heights = [max(row, look.height(line, "bold", size, w - look.px(116)) + look.px(12)) for _, line, _, _ in rows]
     if panel.offers and not figure_h and sum(heights[:3]) > place.h * 0.72 - pad * 2.4 - head_h - about_h:
-        # With very large words the choices need the room more than what is said of them.
+        # With very large text the choices need the room more than the words about them.
         about_h = 0.0
     middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
     foot = panel.trouble if look.say(panel.trouble) else panel.note
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
     fixed = pad * 1.4 + head_h + middle + foot_h + pad
     wanted = sum(heights) + gap * max(0, len(rows) - 1) + look.px(8)
-    # The folder below keeps enough of the rail to be read and pointed at.
+    # The folder below keeps enough of the rail for reading and pointing at it.
     room = min(wanted, max(row * 2, min(place.h * 0.72, place.h - look.px(240)) - fixed))
     rect = Rect(place.x, place.y, place.w, fixed + room)
     inner = Rect(place.x + pad, place.y + pad * 0.7, w, rect.h - pad * 1.7)
@@ -103,7 +104,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
 
 
 def strip_id(press: Press) -> str:
-    """The id of the strip that presses this."""
+    """The id of the strip with this press."""
     match press:
         case Pick(thing):
             return f"do:{thing}"
@@ -113,17 +114,17 @@ def strip_id(press: Press) -> str:
 
 
 def row_key(n: int) -> str:
-    """The key of a strip in the panel, from its place in the list."""
+    """The key of a strip in the panel, by its place in the list."""
     return str(n + 1) if n < 9 else ""
 
 
 def row_keys(offers: Sequence[Offer]) -> dict[str, str]:
-    """By what is picked, the key of its strip."""
+    """The key of each offer's strip, by what the offer picks."""
     return {offer.pick: row_key(n) for n, offer in enumerate(offers)}
 
 
 def _rows(panel: Panel) -> list[tuple[Press, Line, str, bool]]:
-    """Every strip: what it presses, its words, its glyph, whether it glows by itself."""
+    """Every strip: what it presses, its words, its glyph, and whether it glows by itself."""
     if panel.sure.text:
         return [("sure", panel.sure, "tick", True), ("back-pick", Line("No, something else"), "undo", False)]
     rows: list[tuple[Press, Line, str, bool]] = [
@@ -145,7 +146,7 @@ def lay_folder(
 ) -> Node:
     """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
 
-    With `jots`, what an entry is about can be marked by pressing it.
+    With `jots`, pressing an entry marks what it is about.
     """
     tab_h = max(look.px(44), look.text(30) * 1.25)
     top, page = place.cut_top(tab_h)
@@ -189,7 +190,7 @@ def _entries(
         for entry in entries:
             d = look.px(28) * max(1.0, look.grow * 0.85)
             indent = d + look.px(12)
-            # Beside the bar of the list.
+            # The scroll bar of the list needs some room.
             wide = window.w - indent - look.px(18)
             if entry.heading:
                 wide = window.w - look.px(18)
@@ -223,4 +224,4 @@ def _entries(
     return nodes, y - window.y
 
 
-_OWN = Line("An own mark: press for the next one. Nobody else sees it.")
+_OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")

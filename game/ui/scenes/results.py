@@ -1,4 +1,4 @@
-"""The end: who won and why, everything laid open, and the seed by which anybody can check the deal."""
+"""The end of a game: who won and why, everything laid open, and the seed with which anybody can check the deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets import strip, strip_height
 
 
 class ResultsScene(Scene):
-    """Shown to everybody at once; nothing is secret any more."""
+    """The last page. Everybody may see it: nothing is secret any more."""
 
     name = "results"
 
@@ -29,7 +29,7 @@ class ResultsScene(Scene):
         trouble: Callable[[], Line] = lambda: NO_WORDS,
     ) -> None:
         self._trouble = trouble
-        """What there is to say of the file now, if anything."""
+        """A sentence about the file, if there is anything to say."""
         self.match = match
         self._again = again
         self._leave = leave

@@ -1,4 +1,4 @@
-"""The settings. Each applies at once; there is nothing to confirm."""
+"""The settings. Each change applies at once; there is nothing to confirm."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_LINES = 5
 
 @dataclass(frozen=True)
 class Choice:
-    """A setting with a few values, in order."""
+    """A setting with a few values in order."""
 
     area: str
     field: str
@@ -77,7 +77,7 @@ def _minutes(value: object) -> Line:
 
 
 def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
-    """The settings by heading."""
+    """The settings, grouped under headings."""
     reading: list[Entry] = [
         Choice("reading", "text_percent", Line("Size of text"), TEXT_SIZES, _percent),
         Choice("reading", "theme", Line("Colours"), get_args(Theme), lambda v: THEMES[str(v)]),
@@ -105,7 +105,7 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                        Line("They are seen only while they are looked at.")),
                 Choice("table", "peek", Line("Looking at them"), ("hold", "toggle"), lambda v: PEEKS[str(v)]),
                 Choice("table", "curtain_idle", Line("Curtain falls by itself"), IDLE_MINUTES, _minutes,
-                       Line("With several people at the table, when nothing was touched for so long.")),
+                       Line("With several people at the table, when nobody has touched anything for this long.")),
                 Switch("table", "curtain_on_focus_loss", Line("Curtain falls when the window is left"),
                        Line("With several people at the table.")),
                 Switch("table", "onlookers_at_once", Line("Onlookers hear at once"),
@@ -175,7 +175,7 @@ def _value(settings: Settings, entry: Entry) -> object:
 
 
 def _at(entry: Choice, value: object) -> int:
-    """Where a value stands in the list; a number between two goes to the nearer one."""
+    """The place of a value in the list; a number between two values goes to the nearer one."""
     if value in entry.values:
         return entry.values.index(value)
     return min(range(len(entry.values)), key=lambda i: abs(int(str(entry.values[i])) - int(str(value))))
@@ -188,7 +188,7 @@ def lay(settings: Settings, look: Look) -> Node:
     margin = px(64) if look.shape == "wide" else px(32)
     inner = area.inset(margin, px(40))
     if inner.h > px(900) and look.grow <= 1.25:
-        # Leave the street to the reader.
+        # The street stays free for the figure with the newspaper.
         inner = Rect(inner.x, inner.y, inner.w, inner.h - px(STREET - 24))
     shown = pages()
     two = inner.w > px(1300) * max(1.0, look.grow * 0.92)
@@ -213,7 +213,7 @@ def _sheet(
     pad = px(28)
     count = sum(len(entries) for _, entries in groups)
     rest = len(groups) * head_h + count * px(10) + px(14) * (len(groups) - 1)
-    # Where there is room the lines stand wider, in both sheets alike.
+    # If there is room the lines are further apart, in both sheets alike.
     line = max(line, min(line * 1.35, (room.h - px(80) - 2 * pad - rest) / max(count, MOST_LINES)))
     whole = rest + count * line
     sheet = Rect(room.x, room.y, room.w, min(room.h, whole + 2 * pad))

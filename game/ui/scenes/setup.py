@@ -24,7 +24,7 @@ from game.ui.widgets import Edit, big_button, control_height, edit, paper, scrol
 
 LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
 USUAL_LEVEL = 1
-# What a seat is called when its person has given no name; and the computer players' names.
+# Names for seats whose person has given none, and for computer players.
 SPARE = ("Martha", "Otto", "Helena", "Bruno", "Ines", "Emil", "Clara", "Georg", "Frieda")
 CODE_NAMES = ("Viktor", "Odile", "Klaus", "Irina", "Ramon", "Sabine", "Anselm", "Petra", "Leonid")
 SIGNS = (
@@ -38,7 +38,7 @@ SIGNS = (
     Line("the leaf"),
     Line("the tower"),
 )
-# Width over height of a poster with its caption.
+# The width of a poster with its caption, divided by its height.
 POSTER_SHAPE = 0.69
 ALONE = Line("One seat at least is for a person.")
 
@@ -54,7 +54,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Form:
-    """The whole form. Every change gives a form that can be played."""
+    """The whole form. Every change returns a form that can be played."""
 
     title: str
     modes: tuple[Mode, ...]
@@ -99,13 +99,13 @@ class Form:
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))._kept()
 
     def _kept(self) -> Form:
-        """With a person somewhere."""
+        """The form with at least one person."""
         if any(p.person for p in self.places[: self.seats]):
             return self
         return replace(self, places=(replace(self.places[0], person=True), *self.places[1:]))
 
     def lonely(self, seat: int) -> bool:
-        """Whether this is the only person."""
+        """Whether this seat has the only person."""
         return self.places[seat].person and sum(p.person for p in self.places[: self.seats]) == 1
 
     def spare(self, seat: int) -> str:
@@ -116,7 +116,7 @@ class Form:
         return profiles.tell_apart(given, [self.spare(s) for s in range(self.seats)])
 
     def next_known(self, seat: int) -> Form:
-        """The next known name that nobody else at the table uses."""
+        """Gives this seat the next known name that nobody else at the table uses."""
         place = self.places[seat]
         others = {p.name.text.casefold() for n, p in enumerate(self.places[: self.seats]) if n != seat and p.person}
         free = [k for k in self.known if k.casefold() not in others]
@@ -206,7 +206,7 @@ class SetupScene(Scene):
         self.form = self.form.with_place(seat, replace(place, name=name))
 
     def _composed(self) -> None:
-        """What an input method had not finished is dropped when the focus goes on."""
+        """Drops what an input method had not finished when the focus moves on."""
         places = tuple(replace(p, name=replace(p.name, composing="")) for p in self.form.places)
         self.form = replace(self.form, places=places)
 
@@ -261,7 +261,7 @@ Build = Callable[[Rect], Node]
 
 
 def _rows(form: Form, width: float, room: float, look: Look) -> tuple[list[Build], list[float]]:
-    """What stands on the form, line by line, and how high each line is. A short form takes the room that there is."""
+    """The lines of the form, and how high each is. A short form spreads over the room that there is."""
     px = look.px
     line = control_height(look)
     stacked = width < px(820) * look.grow
@@ -373,7 +373,7 @@ def _known(seat: int, rect: Rect, look: Look) -> Node:
 
 
 def _poster(shown: Game, spot: Rect, look: Look) -> list[Paint]:
-    """The poster of the game, as it hung on the wall."""
+    """The poster of the game, as on the title screen's wall."""
     px = look.px
     edge = px(14)
     rect = spot.fitted(POSTER_SHAPE, 0.0, 0.0)

@@ -1,10 +1,10 @@
 """The table: the bar, the title's own picture, the rail; one seat's view, or what everybody may see.
 
-A scene is made for one view and thrown away at the hand-over, and with it selection, scrolling and everything else that
-could be remembered. It asks the title for the picture and for the words, and never sees a state.
+A scene is made for one view. At the hand-over it is thrown away together with selection, scrolling and everything else
+that it could remember. It asks the title for the picture and the words, and never sees a state.
 
-What a step brought about all at once is shown in beats, each for a while: the table as it looked then, and in words
-what happened. Any key goes on at once; the last look at what is then cleared away waits for somebody to say so.
+When a step does much at once, it is shown in beats, each for a while: the table as it looked then, and what happened in
+words. Any key goes on at once. A beat that is the last look at something waits until somebody goes on.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.ui.stack import Scene
 from game.ui.tables import table_of
 
 BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
-"""Seconds for each moment of what is watched, by the speed of animation; without animation only the last is shown."""
+"""Seconds for each beat, by the speed of animation; without animation only the last beat is shown."""
 
 
 class TableScene(Scene):
@@ -59,7 +59,7 @@ class TableScene(Scene):
         self._beats: list[Beat] = []
         self._beat_began = play.now()
         self.overlay = NOTHING
-        """What somebody who explains the table has laid over it."""
+        """What is laid over the table while it is being explained."""
         self._heard = len(host.match.dossier(None).news)
         if host.watching:
             self._heard = host.match.steps[-1].heard_from
@@ -72,17 +72,17 @@ class TableScene(Scene):
 
     @property
     def _hides(self) -> bool:
-        """Whether one's cards lie face down until they are turned up."""
+        """Whether this seat's cards lie face down until they are turned up."""
         return self.play.settings.table.cards_face_down
 
     @property
     def _eyes(self) -> int | None:
-        """Whose eyes the screen is for: with the cards face down it shows nothing that not everybody may see."""
+        """The seat that the screen is for; None with the cards face down, when it shows only what everybody may see."""
         return self.seat if self._peek else None
 
     @property
     def _watcher(self) -> int | None:
-        """Whose view moments are shown from: cards may go face down again while they are."""
+        """The seat whose view the beats are shown from: cards may be turned face down again meanwhile."""
         return None if self._hides else self.seat
 
     def _begin(self) -> Picking | None:
@@ -92,7 +92,7 @@ class TableScene(Scene):
         return Picking(host.match.view(self.seat), host.match.legal(self.seat), self._table)
 
     def refresh(self) -> None:
-        """Something has been played."""
+        """Takes in what has been played."""
         match = self.play.host.match
         if self.seat is not None:
             self._since = self.play.host.unread_from(self.seat)
@@ -105,7 +105,7 @@ class TableScene(Scene):
         self._refocus()
 
     def tell(self, line: Line) -> None:
-        """A word at the foot of the panel, until something else happens."""
+        """Shows a sentence at the foot of the panel until something else happens."""
         self._trouble = line
         self.stage.changed()
 
@@ -114,7 +114,7 @@ class TableScene(Scene):
             self._sound(self._beats[0].heard)
 
     def _sound(self, upto: int) -> None:
-        """What has happened since, once each: ten cards that are turned at once are one sound."""
+        """Plays the sounds of what has happened since, each one once: ten cards turned at once make one sound."""
         news = self.play.host.match.dossier(self._watcher).news
         fresh, self._heard = news[self._heard : upto], max(self._heard, upto)
         for name in dict.fromkeys(self._table.sound(event) for event in fresh):
@@ -124,7 +124,7 @@ class TableScene(Scene):
     # What is watched
 
     def _unfold(self) -> list[Beat]:
-        """The moments of what the last step brought about."""
+        """The beats of the last step."""
         host = self.play.host
         match = host.match
         before = host.before.get(self._watcher)
@@ -137,7 +137,7 @@ class TableScene(Scene):
         return found
 
     def _next_beat(self, upto: int = 1) -> None:
-        """The following moment, or the one so many further; after the last the game goes on."""
+        """Goes on by this many beats; after the last one the game goes on."""
         del self._beats[:upto]
         self._beat_began = self.play.now()
         if self._beats:
@@ -147,7 +147,8 @@ class TableScene(Scene):
             self._on()
 
     def _skip(self) -> None:
-        """Somebody wants to go on: step by step to the next moment, else to the next that stays, or to the end."""
+        """Goes on at once: to the next beat if animation is set to steps, otherwise to the next that stays or to the
+        end."""
         if self.play.settings.reading.animation == "step" or len(self._beats) < 2:
             self._next_beat()
         else:
@@ -158,7 +159,7 @@ class TableScene(Scene):
         self.play.settle()
 
     def first_focus(self) -> str:
-        """The first strip of the action panel; the log where there is none."""
+        """The first strip of the action panel, or the log if there is none."""
         host = self.play.host
         if self._covered:
             return "do:peek"
@@ -173,7 +174,7 @@ class TableScene(Scene):
         return "page:0"
 
     def _refocus(self) -> None:
-        """Other strips are there now: Enter means the first of them, unless a player has gone elsewhere by keys."""
+        """The strips have changed: Enter means the first of them, unless the player has moved elsewhere by keys."""
         if self._at_panel:
             self.stage.focus.clear()
         self.stage.changed()
@@ -188,12 +189,12 @@ class TableScene(Scene):
 
     @property
     def _covered(self) -> bool:
-        """One's cards lie face down, and with them everything that somebody else must not see."""
+        """Whether this seat's cards lie face down now, and with them everything that others must not see."""
         return self.seat is not None and not self._peek and not self.play.host.over
 
     @property
     def _memory_aid(self) -> bool:
-        """Only where everybody knew of it from the start, as the match then says at its end."""
+        """Whether the memory aid is on: only if everybody knew of it from the start; the match says so at its end."""
         return self.play.settings.table.memory_aid and MEMORY_AID in self.play.host.match.marks
 
     @property
@@ -248,7 +249,7 @@ class TableScene(Scene):
         return laid_over(whole, self.overlay, look)
 
     def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
-        """What a table has to say at the top of the rail, and the place left below it."""
+        """What the table puts at the top of the rail, and the room left below it."""
         found = self._table.aside(view, place, look, marks)
         if found is None:
             return (), place
@@ -273,13 +274,14 @@ class TableScene(Scene):
         return asking.asked(self._table, view, self.seat, picking, self._hides, note, self._trouble)
 
     def _beside(self, id: str) -> None:
-        """A choice beside the rules: everybody looks up, and then it is made."""
+        """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
         for extra in asking.extras(self._table, self.play.host.match.view(self.seat), self._picking):
             if extra.id == id:
                 self.stage.push(InterludeScene(extra.head, extra.says, partial(self._do, extra.action)))
 
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
-        """Log and dossier. They grow long, and change only with the news: the folder is kept until then."""
+        """The folder with log and dossier. They grow long and change only with the news: the folder is kept until
+        then."""
         host = self.play.host
         told = self._beats[0].heard if self._beats else len(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
@@ -295,7 +297,7 @@ class TableScene(Scene):
 
     @property
     def _jots(self) -> dict[str, str]:
-        """The own marks of whoever sits here; none where everybody may look."""
+        """The pencil marks of the person at the screen; none where everybody may look."""
         return {} if self.seat is None else dict(self.play.host.match.jots(self.seat))
 
     @property
@@ -325,7 +327,7 @@ class TableScene(Scene):
                 self._turn(not self._hides)
 
     def _turn(self, up: bool) -> None:
-        """One's cards are turned up or down; what has been picked so far is no more to be seen face down."""
+        """Turns this seat's cards up or down. Face down, the picks so far must not be seen either."""
         if up != self._peek:
             self._peek = up
             self._trouble = NO_WORDS
@@ -409,7 +411,8 @@ class TableScene(Scene):
             self._refocus()
 
     def _why_not(self, thing: str) -> None:
-        """Something was pointed at that cannot be picked: say why. In the public view that would tell of a hand."""
+        """Says why the thing pointed at cannot be picked. Not in the public view, where the reason would tell of a
+        hand."""
         host, seat = self.play.host, self._eyes
         if seat is None:
             return
@@ -430,7 +433,7 @@ class TableScene(Scene):
         self.play.settle()
 
     def _go(self, goal: str) -> None:
-        """Several steps to a thing that is further off, as long as nothing comes between them."""
+        """Takes several steps to a thing that is further away, as long as nothing interrupts them."""
         assert self.seat is not None
         host = self.play.host
         for action in self._table.way(host.match.view(self.seat), goal):
@@ -452,7 +455,7 @@ class TableScene(Scene):
     # Time
 
     def _beat_left(self) -> float | None:
-        """Seconds until the next moment; None where it waits for somebody."""
+        """Seconds until the next beat; None if it waits for somebody."""
         if not self._beats or self._beats[0].stays:
             return None
         speed = self.play.settings.reading.animation

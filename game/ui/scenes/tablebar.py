@@ -1,4 +1,4 @@
-"""The bar of every table: the game and its mode, how far it is, undo and menu."""
+"""The bar of every table: the game and its mode, how far the game has come, undo and menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.widgets import bar_button, bar_button_width
 def table_bar(
     look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None
 ) -> Node:
-    """`view` is the public one; `seat` whoever sits before the screen."""
+    """The bar of a table. `view` is the public view; `seat` is the seat of the person at the screen."""
     title, words = host.match.title.id, table.words
     mode = words.mode(host.match.setup.mode)
     crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
@@ -72,7 +72,7 @@ def table_bar(
 
 
 def _legend(table: AnyTable, place: Rect, look: Look) -> list[Paint]:
-    """What signs on a table mean, where the bar has room for all of them."""
+    """What the signs on a table mean, if the bar has room for all of them."""
     found: list[Paint] = []
     size, high = look.text(22), min(look.px(40), place.h * 0.55)
     x = place.x + look.px(48)

@@ -1,4 +1,4 @@
-"""What lies around a table: who runs the game there, and where bar, table and rail are in the window."""
+"""What is around a table: who runs the game, and where bar, table and rail are in the window."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.ui.scenes.rail import rail_width
 from game.ui.semantics import Rect
 
 MEMORY_AID = "memory_aid"
-"""The mark of a match that began with the memory aid on."""
+"""The note in a match that began with the memory aid on."""
 
 ENOUGH = 1.6
-"""How wide a table wants to be for its height; what is more may go to the rail."""
+"""The most width that a table needs for its height; any more may go to the rail."""
 
 
 class Player(Protocol):
-    """Who runs the game around the table: see `play`."""
+    """Runs the game around the table: see `play`."""
 
     host: Host
     notice: Line | None
@@ -42,7 +42,7 @@ class Player(Protocol):
 
 
 def places(look: Look) -> tuple[Rect, Rect, Rect]:
-    """The bar, the title's own table, the rail; a very wide window has room for a rail of two columns."""
+    """The places of the bar, the title's table and the rail; a very wide window has room for a rail of two columns."""
     top, rest = look.window.cut_top(bar_height(look))
     if look.shape == "tall":
         table, rail = rest.cut_top(min(rest.h * 0.66, rest.w * 0.98))

@@ -1,7 +1,7 @@
 """The title screen: the wall with a poster for each game, the ticket of the unfinished one, and the street below.
 
-A poster starts a new game. The poster of a game that is not in the house yet hangs there dimmed, with a band across it,
-and says so when it is pressed.
+Pressing a poster starts a new game. The poster of a game that cannot be played hangs there dimmed, with a band across
+it, and says why when it is pressed.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from game import titles
 from game.catalogue import Line
@@ -33,7 +32,7 @@ WIDEST_GAP = 110.0
 TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 
 NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
-"""How many games there are, in words; figures from there on."""
+"""The number of games in words; larger numbers are given as figures."""
 
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("settings", Line("Settings"), "s"),
@@ -42,7 +41,8 @@ MENU: tuple[tuple[str, Line, str], ...] = (
 
 
 class TitleScene(Scene):
-    """`open_game` is told which poster was pressed, `open_settings` that the menu was used."""
+    """The title screen. `open_game` is told which poster was pressed; `open_settings` is called when the menu is
+    used."""
 
     name = "title"
 
@@ -65,7 +65,8 @@ class TitleScene(Scene):
         self._offer = _continued(self._ticket) if self._ticket else _invited(self._form())
 
     def _form(self) -> Form | None:
-        """A quick game as set-up would begin it: a person and computer players at the first game that is here."""
+        """A quick game as set-up would begin it: one person and computer players at the first game that can be
+        played."""
         shown = next((g for g in games() if g.here), None)
         if shown is None:
             return None
@@ -104,7 +105,7 @@ class TitleScene(Scene):
 
 @dataclass(frozen=True)
 class Offer:
-    """What the ticket beside the name says: the unfinished game, or an invitation to a quick one."""
+    """What the ticket beside the name offers: the unfinished game, or a quick one."""
 
     press: str
     head: Line
@@ -138,7 +139,7 @@ def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
     street = px(STREET)
     on_wall = Rect(area.x, area.y, area.w, area.h - street)
     margin = px(96) if look.shape == "wide" else px(48)
-    # Wider than the posters can be hung: everything moves in with them.
+    # The window is wider than the posters can spread: everything moves inwards with them.
     margin = max(margin, (area.w - px(5 * POSTER[0] + 4 * WIDEST_GAP)) / 2)
     inner = on_wall.inset(margin, 0)
     parts = [_head(offer, inner, look)]
@@ -191,7 +192,7 @@ def _head(offer: Offer | None, inner: Rect, look: Look) -> Node:
 
 
 def _keyhole(box: Rect, size: float, track: float, look: Look) -> Vector:
-    """Set over the counter of the O."""
+    """The keyhole over the counter of the O."""
     before = look.width(NAME[:KEYHOLE_IN], "bebas", size, track)
     letter = look.width(NAME[KEYHOLE_IN], "bebas", size)
     w, h = size * 48 / 262, size * 155.4 / 262
@@ -259,10 +260,6 @@ def _next(ticket: Ticket) -> Line:
     return Line("{name} is next", name=name)
 
 
-def saved_on(moment: datetime) -> str:
-    return f"{moment:%Y-%m-%d %H:%M}"
-
-
 def _posters(room: Rect, look: Look) -> Node:
     px = look.px
     shown = games()
@@ -306,7 +303,7 @@ def _players_size(shown: tuple[Game, ...], w: float, look: Look) -> float:
 
 
 def _caption(shown: tuple[Game, ...], w: float, look: Look) -> float:
-    """How high the words below a poster's picture stand."""
+    """The height of the words below a poster's picture."""
     words = _name_size(shown, w, look) * 0.95 + _players_size(shown, w, look) * 1.5
     return max(look.px(64), words + look.px(10))
 
@@ -334,12 +331,12 @@ def _poster(shown: Game, rect: Rect, caption: float, small: float, tape: float, 
 
 
 def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
-    """A strip of paper across the picture, from the lower left up to the right."""
+    """A strip of paper across the picture, rising from the lower left to the right."""
     turn = -22.0
     a = math.radians(turn)
     x, y = picture.centre
     high = min(max(look.px(58), look.text(38) * 1.35), picture.h * 0.2)
-    # As long as the picture is wide there: its ends are cut upright, along the picture's edges.
+    # It is as long as the picture is wide: its ends are cut vertically along the picture's edges.
     half = picture.w / 2
     slope = math.tan(a)
     tall = high / 2 / math.cos(a)
@@ -368,7 +365,7 @@ def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
 
 
 def _tape(rect: Rect, turn: float, look: Look) -> tuple[Poly, Poly]:
-    """What holds a poster to the wall."""
+    """The two pieces of tape that hold a poster to the wall."""
     cx, cy = rect.centre[0], rect.y + look.px(1)
     w, h = look.px(48), look.px(14)
     a = math.radians(turn)
@@ -410,7 +407,7 @@ def _menu(room: Rect, look: Look) -> Node:
 
 
 def _notice(words: Line, look: Look) -> Node:
-    """A sentence about something that was found at the start; it goes away when it is pressed."""
+    """A sentence about something found at the start; pressing it makes it go away."""
     size = look.text(22)
     w = min(look.px(1000) * max(1.0, look.grow * 0.8), look.window.w * 0.9)
     pad = look.px(20)

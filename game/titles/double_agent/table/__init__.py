@@ -1,6 +1,6 @@
 """The table of Double Agent: a manila desk, six agents in a row, the files of both sides above and below them.
 
-A pure function from a view to a tree. What can be picked glows.
+It is a pure function from a view to a tree. Whatever can be picked glows.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ SOUNDS = {
 
 
 class DoubleAgentTable(Table[DoubleAgentView, Action]):
-    """A manila desk, six agents in a row, the files of both sides."""
+    """Lays out a manila desk, six agents in a row and the files of both sides."""
 
     colours = PALETTE
     sounds = SOUNDS
@@ -81,8 +81,8 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
         """The whole table."""
         at = plan(area, look)
         if not marks.peek and marks.chosen:
-            # Which card is to be played is as private as the card; so is even the number of tokens that are placed,
-            # as two equal ones at the end are placed at once.
+            # Which card is being picked is as private as the card itself. So is the number of tokens picked so far,
+            # because two equal ones at the end are picked together.
             marks = replace(marks, legal=frozenset(), chosen=frozenset())
         top, bottom = round(at.far.bottom), round(at.near.y)
         desk = Rect(area.x, top, area.w, bottom - top)

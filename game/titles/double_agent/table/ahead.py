@@ -1,7 +1,7 @@
-"""Pictures of Double Agent that are drawn before they are wanted: every card, at each size in which it may lie.
+"""Pictures of Double Agent that are drawn before they are needed: every card at every size that it can have.
 
-A game may be gone on with at any moment, so nothing is taken over from the position but what a layout needs: a table is
-made up on which each card lies once in the hand, at the agents, and on the piles of both sides.
+A saved game may be resumed at any moment, so only what a layout needs is taken from the position. The tables made up
+here show each card once in the hand, at the agents, and on the piles of both sides.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.ui.marks import Marks
 
 
 def laden(view: DoubleAgentView) -> Iterator[tuple[DoubleAgentView, Marks]]:
-    """Tables that show each card, those in the hand first; last with the cards face down, for those who play so."""
+    """Tables that show each card in turn, and at last one with the cards face down, for people who play that way."""
     for kind, peek in (*((kind, True) for kind in range(len(KINDS))), (0, False)):
         yield _with(view, kind), Marks(bottom=0, peek=peek)
 
 
 def _with(view: DoubleAgentView, kind: int) -> DoubleAgentView:
-    """One card everywhere: seen from the near side, beside backs on the far side."""
+    """A table with one card everywhere, seen from the near side, and backs on the far side."""
     return structs.replace(
         view,
         seat=0,

@@ -1,4 +1,4 @@
-"""The end of Double Agent: both scoring piles with their sums, and the tokens of the agents that were left."""
+"""The last page of Double Agent: both piles of files with their sums, and the tokens of the agents that are left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Double Agent's desk: a leather blotter with a seam, and manila folders left on it, all of it faint."""
+"""Double Agent's desk: a leather blotter with a seam, and manila folders left on it, all drawn faintly."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ManilaColours(NamedTuple):
 MANILA = ManilaColours()
 FOLDER = (560.0, 400.0)
 _SEAM = 22.0
-"""How far the seam runs from the edge."""
+"""The distance of the seam from the edge."""
 
 
 @lru_cache(maxsize=8)
@@ -49,7 +49,7 @@ def manila(w: float, h: float, u: float, colours: ManilaColours = MANILA) -> str
 
 
 def _folder(colours: ManilaColours) -> str:
-    """A folder about its middle, a sheet peeping out."""
+    """A folder, drawn about its centre, with a sheet of paper peeping out."""
     w, h = FOLDER
     x, y = -w / 2, -h / 2
     tab = f"H{n(x + 40)}L{n(x + 54)} {n(y - 34)}H{n(x + 196)}L{n(x + 210)} {n(y)}"

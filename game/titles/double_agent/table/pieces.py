@@ -1,4 +1,4 @@
-"""The pieces on the desk of Double Agent: files, tokens, counters."""
+"""The pieces on the desk of Double Agent: files and tokens."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def face(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
     art.append(Box(corner, "ink", 8 * k))
     art.append(Words(str(VALUE[kind]), corner, "bebas", 56 * k, "paper", "centre"))
     at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
-    # The title of an action stands on its green tab.
+    # The name of an action is on a green tab.
     colour = "paper" if BACK_OF[kind] == SECRET else "ink"
     art.append(Words(names.CARD[kind], at, "bebas", 46 * k, colour, "centre", least=0.35))
     return art
 
 
 def back(n: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
-    """A card face down: the back with what it tells, on a slip of the owner's colour."""
+    """A card face down: its back, which says something about it, on a slip in the owner's colour."""
     art: list[Paint] = []
     if lit:
         art.append(Box(spot.inset(-look.px(4)), "glow", spot.w * 0.08))
@@ -68,7 +68,7 @@ def token_line(value: int) -> Line:
 
 
 def best_width(place: Rect, n: int, across: int, look: Look) -> float:
-    """How wide a card may be if so many of them lie in a row."""
+    """How wide a card may be if `n` cards lie in rows of `across`."""
     rows = max(1, -(-n // across))
     high = (place.h - look.px(8) * (rows - 1)) / rows
     return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))

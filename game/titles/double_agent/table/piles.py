@@ -1,7 +1,7 @@
-"""The piles of Double Agent: what each side draws from, what it has won, what went out of the game.
+"""The piles of Double Agent: each side's draw pile, the files it has won, and the cards out of the game.
 
-Won files lie face up (92). They, actions that were played and files that were destroyed are open to everybody (D4):
-pressing a pile spreads it out in place of the agents, pressing again puts it together.
+Won files lie face up (92). These files, played actions and destroyed files are open to everybody (D4): pressing a pile
+spreads it out in place of the agents, and pressing again puts it back together.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import bar_button, bar_button_width, seat_disc
 
 THREE = 3
-"""So many cards of a pile can be told apart by their edges."""
+"""The number of cards in a pile whose edges can be seen."""
 
 
 class Group(NamedTuple):
-    """Cards that have the same story: a head, and each as its kind and who laid it."""
+    """Cards that belong together in a pile: a head, and each file with its kind and who laid it."""
 
     head: Line
     files: tuple[int, ...]
 
 
 def points(view: DoubleAgentView, seat: int) -> int:
-    """What a side has won so far: its pile lies open."""
+    """The points that a side has won so far: its pile lies open."""
     return sum(VALUE[file >> 1] for file in view.piles[seat])
 
 
 def groups(view: DoubleAgentView, name: str) -> list[Group]:
-    """What lies in a pile, by its name; nothing where there is no such pile, or nothing in it."""
+    """The cards of the pile with this name; empty if there is no such pile or it has no cards."""
     kind, _, which = name.partition(":")
     if kind not in ("pile", "out") or which not in ("0", "1"):
         return []
@@ -59,7 +59,7 @@ def groups(view: DoubleAgentView, name: str) -> list[Group]:
 
 
 def piles(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> list[Node]:
-    """A place each for the draw pile, what was won, and what is out of the game."""
+    """The draw pile, the files won, and the cards out of the game, each in its place."""
     deck, won, out = place.columns(3, look.px(8))
     lost = [file for file in view.destroyed if file & 1 == seat]
     played = [card << 1 | seat for card in view.used[seat]]
@@ -71,7 +71,7 @@ def piles(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> list[Nod
 
 
 def _card(place: Rect, look: Look) -> tuple[Rect, Rect]:
-    """Where the cards of a pile lie, and its words below."""
+    """The places of a pile's cards and of the words below it."""
     body, label = place.cut_top(place.h - look.text(24) * 1.3)
     return body.fitted(5 / 7), label
 
@@ -119,11 +119,11 @@ def _pile(
     return Node(id, "pile", place, label, value, tip, art=tuple(art), press=Near(id) if tip else "")
 
 
-# -- a pile that is looked at
+# -- a pile that is spread out
 
 
 def spread(view: DoubleAgentView, name: str, place: Rect, look: Look) -> Node:
-    """All cards of a pile, face up and in their order, with a way back."""
+    """All cards of a pile, face up and in order, with a button that leads back."""
     found = groups(view, name)
     inner = place.inset(look.px(24), look.px(14))
     head_h = max(look.px(50), look.text(30) * 1.5)
@@ -150,7 +150,7 @@ def spread(view: DoubleAgentView, name: str, place: Rect, look: Look) -> Node:
 
 
 def _row(group: Group, n: int, place: Rect, look: Look) -> list[Node]:
-    """Cards side by side, in as many rows as make them largest; each with the sign of whoever laid it."""
+    """Cards side by side, in as many rows as make them largest; each has the sign of the player who laid it."""
     count = len(group.files)
     w, across = max((best_width(place, count, k, look), k) for k in range(1, count + 1))
     gap = look.px(8)
@@ -168,5 +168,6 @@ def _row(group: Group, n: int, place: Rect, look: Look) -> list[Node]:
 
 
 def looked_at(view: DoubleAgentView, marks: Marks) -> str:
-    """The pile that is spread out, if any. While something is watched nobody is asked, and it must not be covered."""
+    """The pile that is spread out, if any. While nobody is asked the beats of a step are shown, and a pile must not
+    cover them."""
     return marks.close_up if (view.asked or view.result) and groups(view, marks.close_up) else ""

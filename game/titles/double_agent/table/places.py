@@ -10,7 +10,7 @@ from game.ui.semantics import Rect
 
 
 class Column(NamedTuple):
-    """One agent: the portrait, the files beyond and on the near side, and the two places of tokens."""
+    """The places of one agent: the portrait, the files on the far and the near side, and the two tokens."""
 
     portrait: Rect
     far: Rect
@@ -21,7 +21,7 @@ class Column(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The strip of the other side, six columns, and the own strip."""
+    """The places of the far strip, the six columns and the near strip."""
 
     far: Rect
     columns: tuple[Column, ...]
@@ -40,13 +40,13 @@ def plan(area: Rect, look: Look) -> Plan:
 
 
 def _column(place: Rect, look: Look) -> Column:
-    """The portrait in the middle with its track on the left; files stack away from it on both sides."""
+    """The portrait in the middle with its track on the left; files stack outwards from it on both sides."""
     middle = min(place.h * 0.36, place.w * 1.25)
     stack = (place.h - middle) / 2
     portrait = Rect(place.x, place.y + stack, place.w, middle)
     track, body = portrait.cut_left(place.w * 0.2, look.px(4))
     token = min(body.w * 0.34, look.px(62))
-    # The tokens stand half over the edge.
+    # The tokens stick out over the edge.
     over = token * 0.3 + look.px(6)
     far = Rect(place.x, place.y, place.w, stack - over)
     near = Rect(place.x, portrait.bottom + over, place.w, stack - over)

@@ -1,4 +1,4 @@
-"""A view of Double Agent in which one file is pointed at, for a moment in which it matters which one it is."""
+"""A view of Double Agent that points at one file, for beats in which it matters which file it is."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from game.titles.double_agent.view import DoubleAgentView
 
 
 class Pointing(DoubleAgentView, frozen=True, kw_only=True):
-    """The table as it lies, and a file by its agent, its owner, and its number on that side, counted from the agent."""
+    """The table as it is, and one file: its agent, its owner, and its number on that side, counted from the agent."""
 
     at: tuple[int, int, int]
 
 
 def pointing(view: DoubleAgentView, agent: int, owner: int, n: int) -> Pointing:
-    """The same view with a finger on a file."""
+    """The same view, pointing at a file."""
     fields = {name: getattr(view, name) for name in DoubleAgentView.__struct_fields__}
     return Pointing(**fields, at=(agent, owner, n))
 

@@ -20,7 +20,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 
 def agents(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> list[Node]:
-    """Every agent, with all that belongs to it."""
+    """Every agent with everything that belongs to it."""
     me = marks.bottom
     found: list[Node] = []
     for column, n in zip(at.columns, from_left(me), strict=True):
@@ -85,7 +85,7 @@ def _tip(view: DoubleAgentView, n: int) -> Line:
 
 
 def _need(view: DoubleAgentView, n: int, spot: Rect, wide: float, look: Look) -> list[Paint]:
-    """How many files lie there, of how many that are needed: a dot for each."""
+    """How many files an agent has and how many it needs: a dot for each."""
     wanted = needed(view.delivered, view.nosy[n], n)
     count = len(view.files[n])
     r = min(max(look.px(7), spot.w * 0.035), wide / (wanted + 1) / 2.6)
@@ -99,7 +99,7 @@ def _need(view: DoubleAgentView, n: int, spot: Rect, wide: float, look: Look) ->
 
 
 def _track(view: DoubleAgentView, n: int, place: Rect, look: Look, me: int) -> list[Paint]:
-    """Four spaces from the far side to the near one, and the counter on its space."""
+    """Four spaces from the far side to the near one, with the marker on its space."""
     found: list[Paint] = []
     for k, cell in enumerate(place.rows(4, look.px(4))):
         space = 3 - k if me == 0 else k
@@ -122,14 +122,14 @@ def _track(view: DoubleAgentView, n: int, place: Rect, look: Look, me: int) -> l
 
 
 def chosen_token(marks: Marks, n: int) -> int:
-    """The token that is being put behind an agent, before all are sealed; 0 for none."""
+    """The token picked for an agent before the tokens are sealed; 0 for none."""
     return next(
         (int(id[6:].split("@")[0]) for id in marks.chosen if id.startswith("token:") and id.endswith(f"@{n}")), 0
     )
 
 
 def next_place(marks: Marks) -> int:
-    """The agent who gets the next token: one after the other, from the left."""
+    """The agent who gets the next token: they go from left to right."""
     placed = sum(id.startswith("token:") for id in marks.chosen)
     return from_left(marks.bottom)[min(placed, AGENTS - 1)]
 
@@ -165,7 +165,7 @@ def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Ma
 
 
 def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
-    """The files of one side, overlapping, so that every back is read; the first laid lies nearest to the agent."""
+    """The files of one side, overlapping so that every back can be read; the first laid is nearest to the agent."""
     files = [(b, kind) for o, b, kind in view.files[n] if o == owner]
     if not files:
         return []
@@ -189,5 +189,5 @@ def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, m
         state = marks.state(id, *(("current",) if meant else ()))
         press = marks.press(id) if owner == me else Ask(id)
         found.append(Node(id, "card", spot, said, None, None, state, tuple(art), press=press, glide=True))
-    # On the far side the nearest to the agent lies on top, so that every back can be read.
+    # On the far side the file nearest to the agent is on top, so that every back can be read.
     return found if owner == me else found[::-1]

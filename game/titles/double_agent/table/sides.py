@@ -1,4 +1,4 @@
-"""The two sides of the desk of Double Agent: the other's hand from behind, the own hand, tokens, scoring piles."""
+"""The two sides of the desk of Double Agent: the opponent's hand from behind, the player's hand, tokens and piles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.widgets import name_words, seat_disc
 
 
 def far_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
-    """Name, backs of the hand, deck and scoring pile of the other."""
+    """The opponent's name, backs of the hand, and piles."""
     other = 1 - marks.bottom
     place = at.far
     inner = place.inset(look.px(24), look.px(10))
@@ -40,7 +40,7 @@ def far_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
 
 
 def near_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
-    """The own hand, or, before it is dealt, the tokens to be placed."""
+    """The hand of the player on the near side or, before it is dealt, the tokens to be placed."""
     me = marks.bottom
     place = at.near
     inner = place.inset(look.px(24), look.px(14))
@@ -88,7 +88,7 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
     for n in range(len(view.backs[me])):
         spot = Rect(x + n * (w + gap), y, w, w * 1.4)
         if not mine or not marks.peek:
-            # Face down the backs are sorted, so that nothing tells which card is which.
+            # When the hand lies face down its backs are sorted, so that nothing tells which card is which.
             b = view.backs[me][n]
             label = Line("a “{back}” card, face down", back=BACKS[b])
             state = frozenset({"facedown"})
@@ -111,7 +111,7 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
 
 
 def _tray(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
-    """The six tokens, those not yet chosen; the next one goes to the next agent from the left."""
+    """Those of the six tokens that are not picked yet; the next one goes to the next agent from the left."""
     picked = sorted(id for id in marks.chosen if id.startswith("token:"))
     agent = next_place(marks)
     left = list(TOKENS)

@@ -1,4 +1,5 @@
-"""What happens to the files on the table of Double Agent, step by step: a chain goes on when the last is settled."""
+"""The beats in which the table of Double Agent shows what happens to files: a chain goes on when one delivery is
+settled."""
 
 from __future__ import annotations
 
@@ -20,14 +21,15 @@ WATCHED = (ev.Delivered, ev.Recalled, ev.Transferred)
 
 
 def watch(told: Sequence[Event]) -> bool:
-    """Whether a step brought about what everybody wants to see: a delivery, or a file that left its place."""
+    """Whether a step did something that everybody wants to see: a delivery, or a file that left its place."""
     return any(isinstance(event, WATCHED) for event in told)
 
 
 def unfold(before: DoubleAgentView, news: Sequence[Event], heard: int) -> list[Beat]:
-    """For each agent who delivers: all files and tokens turn; then what comes of it, which stays to be read.
+    """The beats of a step. For each agent who delivers, all files and tokens are turned up; then the result stays to be
+    read.
 
-    Of a file that is taken back or moved it is shown which one it is: several may look alike from behind.
+    If a file is taken back or moved, the beats show which one it is: several may look alike from behind.
     """
     view = structs.replace(before, asked=0)
     beats: list[Beat] = []
@@ -57,7 +59,7 @@ DELIVERY = Line("A delivery")
 
 
 def _moved(view: DoubleAgentView, by: int, agent: int, file: int, to: int) -> DoubleAgentView:
-    """A file goes to another agent; `file` counts the own ones."""
+    """The view after a file has gone to another agent; `file` counts that player's files."""
     own = [k for k, (owner, _, _) in enumerate(view.files[agent]) if owner == by]
     at = own[file]
     row = view.files[agent]
@@ -66,14 +68,14 @@ def _moved(view: DoubleAgentView, by: int, agent: int, file: int, to: int) -> Do
 
 
 def _opened(view: DoubleAgentView, event: ev.Delivered) -> DoubleAgentView:
-    """Everything at this agent lies open."""
+    """The view in which everything at this agent lies open."""
     row = tuple((owner, BACK[kind], kind) for owner, kind in zip(event.owners, event.files, strict=True))
     files, tokens = with_at(view.files, event.agent, row), with_at(view.tokens, event.agent, event.tokens)
     return structs.replace(view, files=files, tokens=tokens)
 
 
 def _cleared(view: DoubleAgentView, event: ev.Delivered) -> DoubleAgentView:
-    """The winner has the files, and the agent is out of the game."""
+    """The view in which the winner has the files and the agent is out of the game."""
     won = tuple(
         kind << 1 | owner
         for n, (owner, kind) in enumerate(zip(event.owners, event.files, strict=True))

@@ -1,6 +1,7 @@
 """The table of Kompromat: a blotter on a walnut desk, four lanes, a player at the top and one at the bottom.
 
-A pure function from a view to a tree. What can be picked glows; points of a scoring pile are shown to its owner alone.
+It is a pure function from a view to a tree. Whatever can be picked glows; the points of a scoring pile are shown to its
+owner alone.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ SOUNDS = {
 
 
 def _places(area: Rect, look: Look) -> tuple[Rect, Rect, Rect, Rect]:
-    """From top to bottom: the other player, the blotter, the own strip, the own desk."""
+    """From top to bottom: the opponent's strip, the blotter, the strip and the desk of the player on the near side."""
     pad = look.px(12)
     inner = area.inset(look.px(24), pad)
     strip = strip_height(look, inner.w)
@@ -88,7 +89,7 @@ def split(blotter: Rect, look: Look) -> tuple[Rect, tuple[Rect, ...]]:
 
 
 class KompromatTable(Table[KompromatView, Action]):
-    """A blotter on a walnut desk."""
+    """Lays out a blotter on a walnut desk."""
 
     colours = PALETTE
     sounds = SOUNDS
@@ -149,11 +150,12 @@ class KompromatTable(Table[KompromatView, Action]):
         return tuple(tuple(notes.sides[view.seat].pile(m)) for m in range(ROW))
 
     def ahead(self, view: KompromatView, area: Rect, look: Look) -> list[Pic]:
-        """Those of tables on which everything lies once: the same from any position on."""
+        """The pictures of tables on which every card appears once; they are the same from any position."""
         return pictures(self._full(view, n, kind, area, look) for n, kind in enumerate(ITEMS))
 
     def _full(self, view: KompromatView, n: int, kind: int, area: Rect, look: Look) -> Node:
-        """A table on which every mission lies somewhere; either side has drawn a card, or looks at what it laid."""
+        """A table on which every mission appears somewhere, and one side has drawn a card or looks at the cards it has
+        laid."""
         me, peek, drawing = n % 2, n % 4 < 2, n >= 8
         laid = (0, 6 if drawing else -1)
         full = structs.replace(

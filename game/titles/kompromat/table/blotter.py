@@ -55,7 +55,7 @@ def desk(
 
 
 def _grain(wide: float, high: float, colour: str) -> str:
-    """Long lazy lines across the wood, one path."""
+    """Long, gentle lines across the wood, in one path."""
     a, b, c = wide * 0.26, wide * 0.47, wide * 0.78
     lines = []
     for k in range(int(high // 88) + 1):
@@ -76,9 +76,9 @@ def tape(
     over: str = "#c8321f",
     over_dark: str = "#7d1d14",
 ) -> str:
-    """A tape measure from 0 to `end`, red past `limit`. What lies on it, and the marks over that, come on top.
+    """A tape measure from 0 to `end`, red beyond `limit`. The cards on it, and then its marks, are drawn on top.
 
-    The numbers at 7, 14 and 21 are the program's, right-aligned just left of `w * number / end`.
+    The program writes the numbers 7, 14 and 21 as text, right-aligned just left of `w * number / end`.
     """
     wide, high = w / u, h / u
     edge = limit * wide / end
@@ -90,7 +90,7 @@ def tape(
 
 
 def tape_marks(w: float, h: float, u: float, end: float = 26) -> str:
-    """The marks of the tape measure, each seventh longer."""
+    """The marks of the tape measure; every seventh is longer."""
     wide, high = w / u, h / u
     one = wide / end
     short, long = high * 0.32, high * 0.5

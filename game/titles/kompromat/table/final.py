@@ -1,4 +1,4 @@
-"""The end of Kompromat: both sides' winnings laid open, and how the points came about."""
+"""The last page of Kompromat: what both sides won, laid open, and how the points add up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets import seat_disc
 
 
 def final(views: Mapping[Seat, KompromatView], news: Sequence[Event], area: Rect, look: Look) -> Node:
-    """Both sides' winnings laid open, and how the points came about."""
+    """What both sides won, laid open, and how the points add up."""
     columns = area.columns(2, look.px(24))
     return Node("final", "group", area, children=tuple(_winnings(views[s], columns[s], look, s) for s in (0, 1)))
 
@@ -67,7 +67,7 @@ def _reckoning(view: KompromatView, seat: int) -> list[tuple[Line, int]]:
 
 
 def _won_cards(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node]:
-    """The mission cards of one side, as large as they fit."""
+    """The mission cards of one side, as large as the place allows."""
     kinds = [*(view.won or ()), *view.items[seat], *view.used[seat]]
     if not kinds:
         return [Node(f"none:{seat}", "text", place, Line("no mission won"), art=(

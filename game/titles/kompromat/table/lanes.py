@@ -17,7 +17,7 @@ from game.ui.widgets import seat_disc
 
 
 def _settled(view: KompromatView, m: int, place: Rect, look: Look) -> Node:
-    """The empty place of a mission, and who took it."""
+    """The empty place of a settled mission, with who took it."""
     taker = view.taken[m]
     line = Line("taken by {who}", who=Who(taker)) if taker in (0, 1) else Line("taken by nobody")
     art: list[Paint] = [Dashes(place, "dashes", look.px(2.5), look.px(10))]
@@ -67,12 +67,12 @@ def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
 
 
 def scale(lane: Rect, look: Look) -> float:
-    """Pixels in a unit of the cards of a lane."""
+    """The number of pixels in a unit of a lane's cards."""
     return min(lane.w / look.px(280), lane.h / look.px(632)) * look.u
 
 
 def lane_at(view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, me: int) -> Node:
-    """One mission, and the cards of both sides at it."""
+    """One mission with the cards of both sides."""
     art: list[Paint] = []
     if view.at == m and not view.result:
         art.append(Box(lane, f"{COLOURS}.live", look.px(8), "glow", look.px(4)))
@@ -134,7 +134,7 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
 
 
 def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks: Marks, k: float) -> list[Node]:
-    """One side's cards: the open one on top, the others slide out from beneath it."""
+    """One side's cards: the open one on top, with the others sticking out from beneath it."""
     cards = view.piles[seat][m]
     h = place.h
     w = h * 5 / 7
@@ -156,7 +156,8 @@ def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks
         return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
     peeking = marks.peek and seat == view.seat
     if not peeking and view.result and view.row[m] >= 0 and m != view.at:
-        # The end opens cards that were never revealed, to their owner first.
+        # When the game is over the view has cards that were never revealed; they stay face down until their owner turns
+        # them up.
         cards = (cards[0], *(FACE_DOWN,) * (len(cards) - 1))
     known = cards
     if peeking and isinstance(marks.memory, tuple):
@@ -167,7 +168,7 @@ def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks
     step = min(fan * k, most)
     x = place.x + (place.w - w - step * (len(cards) - 1)) / 2
     nodes = []
-    # Face-down cards slide out from beneath the open one; in a fan of open ones every corner shows.
+    # Face-down cards stick out from beneath the open one; in a fan of open cards every corner shows.
     fanned = any(card != FACE_DOWN for card in cards[1:]) and not looking
     for n in range(len(cards)) if fanned else range(len(cards) - 1, -1, -1):
         spot = Rect(x + n * step, place.y, w, h)
@@ -219,7 +220,7 @@ def _card(
 def _pile_notes(
     view: KompromatView, seat: int, m: int, place: Rect, look: Look, x: float, w: float, step: float
 ) -> list[Node]:
-    """Newspapers that weigh on a pile, and what it comes to once it is revealed."""
+    """The newspapers on a pile, and its total once it is revealed."""
     nodes = []
     cards = view.piles[seat][m]
     size = min(look.text(20), place.h * 0.3)
@@ -248,7 +249,7 @@ def _pile_notes(
 
 
 def shown_total(view: KompromatView, seat: int, m: int) -> int | None:
-    """What a revealed pile comes to, for the mission being settled, once its aces are fixed."""
+    """The total of a revealed pile at the mission being settled, once its aces are fixed."""
     cards = view.piles[seat][m]
     if m != view.at or not cards or FACE_DOWN in cards or view.result or not view.frames:
         return None

@@ -21,7 +21,7 @@ def mission_picture(kind: int) -> str:
 
 
 def badge(kind: int, place: Rect, k: float) -> list[Paint]:
-    """The worth, in the upper left corner."""
+    """What a mission is worth, in the upper left corner."""
     if kind in (CODES, DOCUMENTS):
         box = Rect(place.x + 10 * k, place.y + 10 * k, 122 * k, 50 * k)
         return [
@@ -39,7 +39,7 @@ def badge(kind: int, place: Rect, k: float) -> list[Paint]:
 
 
 def face(seat: int, kind: int, spot: Rect, look: Look, shadow: float = 4) -> list[Paint]:
-    """An equipment card: the number is the picture; small in the corner, so that a fan can be read."""
+    """An equipment card: its number is the picture, and again small in the corner, so that a fan can be read."""
     k = spot.w / 250
     number = names.CARD[kind]
     disc = Rect(spot.x + 29 * k, spot.y + 94 * k, 192 * k, 192 * k)

@@ -57,7 +57,7 @@ def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
 
 
 def _stack(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node]:
-    """The scoring pile as it lies there; what was taken in this round has come from its lane."""
+    """The cards of a scoring pile; those taken in this round glide there from their lanes."""
     h = place.h * 0.8
     spot = place.place(h * 5 / 7, h, 0.2)
     taken = [m for m, taker in enumerate(view.taken) if taker == seat]
@@ -72,7 +72,7 @@ def _stack(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node
 
 
 def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: bool) -> Node:
-    """A scoring pile: its size for all, its points for its owner who looks at it."""
+    """A scoring pile: everybody sees its size, and its owner also its points with the cards turned up."""
     cards = view.pile_sizes[seat] + len(view.items[seat])
     if peek and seat == view.seat and view.won is not None:
         worth = points(list(view.won)) + len(view.used[seat]) + len(view.items[seat]) + view.tokens[seat]
@@ -112,7 +112,7 @@ def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
 
 
 def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> list[Node]:
-    """Unused items, as paper chips: picture and name, or the picture alone where there are many."""
+    """Unused items as paper chips with picture and name, or the picture alone if there are many."""
     held = view.items[seat]
     if not held:
         return []
@@ -121,7 +121,7 @@ def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
     h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
     longest = max(look.width(names.MISSION[kind], "bebas", look.text(32)) for kind in held)
     named = longest * 0.6 <= w - h * 1.12 - look.px(24)
-    # What has just been won comes from its lane.
+    # An item that has just been won glides here from its lane.
     lane = f"mission:{view.at}"
     nodes = []
     for n, kind in enumerate(held):

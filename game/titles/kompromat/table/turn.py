@@ -1,4 +1,5 @@
-"""The own desk at the bottom of Kompromat's table: the deck, the drawn card, and the tape on which a total grows."""
+"""The near desk of Kompromat's table: the player's deck, the drawn card, and the tape measure on which a total
+grows."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 
 def own_desk(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int) -> Node:
-    """The own deck, and the tape measure of the present turn."""
+    """The deck of the player on the near side, and the tape measure of the present turn."""
     art: list[Paint] = [Box(place, f"{COLOURS}.panel", look.px(6))]
     inner = place.inset(look.px(20), look.px(10))
     h = inner.h * 0.96
@@ -46,7 +47,7 @@ def own_desk(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int
 
 
 def _turn(view: KompromatView, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
-    """What the owner of the turn has so far: the drawn card, or the sum on the tape."""
+    """What the player whose turn it is has so far: the drawn card, or the sum on the tape measure."""
     frame = view.frames[-1] if view.frames else (None, 0, None)
     mine = frame[1] == 1 << me and view.seat == me
     if mine and frame[0] == PLACE and frame[2] is not None:

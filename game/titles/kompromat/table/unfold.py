@@ -1,6 +1,6 @@
-"""A reveal, moment by moment: the rules settle missions in one go where nobody has a choice, and the eye needs longer.
+"""A reveal in beats: when nobody has a choice the rules settle missions all at once, and the eye needs longer.
 
-Made from the view before and the news since, so that nothing more is shown than this seat has heard.
+The beats are made from the view before and the news since, so they show no more than this seat has heard.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from game.ui.marks import Beat
 
 
 def watch(told: Sequence[Event]) -> bool:
-    """Whether a step brought about something that everybody wants to see: a mission was settled."""
+    """Whether a step did something that everybody wants to see: a mission was settled."""
     return any(isinstance(event, ev.Took | ev.Unclaimed) for event in told)
 
 
 def unfold(before: KompromatView, news: Sequence[Event], heard: int) -> list[Beat]:
-    """The moments from a view on through news, of which `heard` pieces came earlier."""
+    """The beats of this news, beginning with the view before it; `heard` is the number of pieces of news before."""
     teller = _Teller(_covered(before))
     for number, event in enumerate(news, heard + 1):
         if isinstance(event, ev.RoundBegan | ev.GameOver):
@@ -37,13 +37,14 @@ def unfold(before: KompromatView, news: Sequence[Event], heard: int) -> list[Bea
     if beats and any(isinstance(event, ev.RoundBegan) for event in news):
         beats[-1] = Beat(beats[-1].view, beats[-1].line, beats[-1].heard, stays=True)
     elif beats:
-        # What is on the table afterwards shows the last moment itself.
+        # The table afterwards shows the last beat by itself.
         beats.pop()
     return beats
 
 
 def _covered(view: KompromatView) -> KompromatView:
-    """Once the turn is over, its owner no longer looks at the cards laid face down. In a reveal what is up stays up."""
+    """The view after a turn: its player no longer sees the cards laid face down. During a reveal, cards that are up
+    stay up."""
     if view.seat is None or not view.frames or view.frames[-1][:2] != (PUSH, 1 << view.seat):
         return view
     pile = view.piles[view.seat][view.at]
@@ -106,7 +107,7 @@ class _Teller:
                 self._beat(number)
 
     def _turn_to(self, mission: int) -> None:
-        """The mission that is revealed now; its sums begin at nothing."""
+        """Turns to the mission that is revealed now; its sums begin at 0."""
         if mission == self._at:
             return
         self._at = mission
@@ -138,7 +139,7 @@ class _Teller:
 
 
 def _used(view: KompromatView, event: Any) -> KompromatView:
-    """An item leaves the hand for the scoring pile."""
+    """The view after an item has gone to the scoring pile."""
     by, item = event.by, USB_STICK if event.usb else words.USED[type(event)]
     held = list(view.items[by])
     if item in held:
@@ -149,7 +150,7 @@ def _used(view: KompromatView, event: Any) -> KompromatView:
 
 
 def _won(view: KompromatView, by: int, card: int, tokens: int) -> KompromatView:
-    """With a mission on this side, and the tokens that came with it."""
+    """The view after this side has taken a mission with its tokens."""
     held = with_at(view.tokens, by, view.tokens[by] + tokens)
     if card >= BALACLAVA:
         items = with_at(view.items, by, tuple(sorted((*view.items[by], card))))

@@ -1,7 +1,6 @@
 """The casino: an oxblood room under a green lamp, the oval baize table, and a slip of paper for a private aim.
 
-People sit between the two layers: `casino_room` is what is behind them, `casino_table` hides their laps. `casino` is
-both at once, for a table with nobody at it.
+People sit between the two layers: `casino_room` is what is behind them, `casino_table` hides their laps.
 """
 
 from __future__ import annotations
@@ -39,11 +38,6 @@ CASINO = CasinoColours()
 _RIM, _GOLD = 46.0, 8.0
 _WIDE = 716.0  # half the table's width at which the rim has its full breadth
 _LAMP = 106.0
-
-
-def casino(w: float, h: float, u: float, table: Px, colours: CasinoColours = CASINO) -> str:
-    """Room and table; `table` is the rectangle around the oval, in pixels of the same area."""
-    return document(w, h, u, _room(w / u, h / u, _oval(table, u), colours) + _table(_oval(table, u), colours))
 
 
 def casino_room(w: float, h: float, u: float, table: Px, colours: CasinoColours = CASINO) -> str:
