@@ -8,16 +8,19 @@ import pytest
 
 from game import titles
 from game.lab.conform.run import setups, suite_of
+from tests.extent import ALL, extent
 
-GAMES = 25
-DECISIONS = 2500
-"""Of long games fewer: as many as come to so many decisions. `lab conform` runs them at length."""
+GAMES = extent(8, 25)
+DECISIONS = extent(800, 2500)
+"""Games are played until there are this many decisions, if they are long. `lab conform` runs them at length."""
+LOOKS = 1.0 if ALL else 0.25
+ORDERS = extent(4, 24)
 EVERY = [(id, setup) for id in titles.ids() for setup in setups(titles.load(id))]
 
 
 @pytest.mark.parametrize(("id", "setup"), EVERY, ids=lambda x: x if isinstance(x, str) else f"{x.mode}-{x.seats}")
 def test_random_games_break_no_law(id: str, setup: object) -> None:
-    suite = suite_of(id, setup, seed=7, pairs=0.15)  # type: ignore[arg-type]
+    suite = suite_of(id, setup, seed=7, pairs=0.15, looks=LOOKS, orders=ORDERS)  # type: ignore[arg-type]
     report = suite.report
     while report.count["games"] < GAMES and report.count["decisions"] < DECISIONS:
         suite.game()

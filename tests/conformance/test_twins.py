@@ -16,7 +16,7 @@ from game.titles.kompromat.rules import Kompromat
 from tests.conformance import twins
 from tests.toy.bids import eyes as bids_eyes
 from tests.toy.bids import rules as bids
-from tests.toy.bids import words as bids_words
+from tests.toy.bids.words import BidsWords
 
 
 def run(title: Title[Any], games: int = 12, **more: Any) -> set[str]:
@@ -25,7 +25,7 @@ def run(title: Title[Any], games: int = 12, **more: Any) -> set[str]:
         given: dict[str, Any] = {"words": titles.words("kompromat"), "eyes": kompromat_eyes.EYES, "pairs": 0.6}
         setups = [title.setup()]
     else:
-        given = {"words": bids_words, "eyes": bids_eyes.EYES, "pairs": 0.6}
+        given = {"words": BidsWords(), "eyes": bids_eyes.EYES, "pairs": 0.6}
         setups = [title.setup("open", n) for n in (2, 3)]
     given |= more
     return {check for setup in setups for check in Suite(title, setup, deep=0.3, **given).run(games).bad}

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import SimpleNamespace
 from typing import Any
 
 from msgspec.structs import replace
 
-from game import titles
 from game.catalogue import Line
 from game.core.chance import Chance
 from game.core.contract import Action, Refusal, Seat, Setup, Tell, View, World
@@ -21,6 +19,7 @@ from game.titles.kompromat.cards import LIMIT, ROW
 from game.titles.kompromat.frames import PUSH
 from game.titles.kompromat.state import State
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import KompromatWords
 from tests.toy.bids import rules as bids
 
 Kompromat = rules.Kompromat
@@ -100,15 +99,15 @@ class Stash(Kompromat):
         return super().view(s, seat)
 
 
-def chatty_words(title: Stash) -> Any:
+def chatty_words(title: Stash) -> KompromatWords:
     """The prompt grows nervous over 21."""
-    words = titles.words("kompromat")
 
-    def prompt(view: View) -> Line:
-        nervous = title.last is not None and title.last.load > LIMIT
-        return Line("Hm …") if nervous else words.prompt(view)
+    class Chatty(KompromatWords):
+        def prompt(self, view: KompromatView) -> Line:
+            nervous = title.last is not None and title.last.load > LIMIT
+            return Line("Hm …") if nervous else super().prompt(view)
 
-    return SimpleNamespace(**{**vars(words), "prompt": prompt})
+    return Chatty()
 
 
 # -- twins of Bids, for sealed choices

@@ -54,7 +54,8 @@ def eyes_of(id: str) -> tuple[Mapping[type[Event], Any], Any]:
     return module.EYES, module.quiet
 
 
-def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float = 1.0) -> Suite:
+def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, **how: Any) -> Suite:
+    """The checks of a game as it lies in its folder; `how` is as for `Suite`."""
     return Suite(
         titles.load(id),
         setup,
@@ -63,7 +64,7 @@ def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, deep: float =
         senses_of(id),
         seed=seed,
         pairs=pairs,
-        deep=deep,
+        **how,
     )
 
 

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import random
-from itertools import islice, permutations
+from itertools import permutations
+from math import factorial
 from typing import Any
 
 from game.core.chance import ActionLuck
-from game.core.contract import Mask, Setup, Title, deaf, encode, seats_in
+from game.core.contract import Mask, Seat, Setup, Title, deaf, encode, seats_in
 from game.lab.conform.report import Report
 
 MOST_ORDERS = 24
 
 
-def check_sealed(title: Title[Any], setup: Setup, s: Any, mask: Mask, r: random.Random, report: Report) -> None:
-    """Let the seats of a sealed choice choose in every order (up to two dozen of them)."""
+def orders_of(seats: list[Seat], most: int, r: random.Random) -> list[list[Seat]]:
+    """Every order of these seats. Of more than `most` only some, drawn by chance, each with its reverse."""
+    if factorial(len(seats)) <= most:
+        return [list(order) for order in permutations(seats)]
+    found: list[list[Seat]] = []
+    while len(found) < most:
+        order = r.sample(seats, len(seats))
+        found += [order, order[::-1]]
+    return found[:most]
+
+
+def check_sealed(
+    title: Title[Any], setup: Setup, s: Any, mask: Mask, r: random.Random, report: Report, most: int = MOST_ORDERS
+) -> None:
+    """Let the seats of a sealed choice choose in every order, or in `most` of them."""
     seats = list(seats_in(mask))
-    chosen = {seat: r.choice(title.legal(s, seat)) for seat in seats}
-    orders = list(islice(permutations(seats), MOST_ORDERS))
+    lists = {seat: title.legal(s, seat) for seat in seats}
+    chosen = {seat: r.choice(lists[seat]) for seat in seats}
+    views = {seat: _but_who_chose(title, s, seat) for seat in range(setup.seats)}
     key = r.randbytes(16)
     ends = set()
-    for order in orders:
+    for order in orders_of(seats, most, r):
         c = s.copy()
-        views = {seat: _but_who_chose(title, c, seat) for seat in range(setup.seats)}
-        lists = {seat: title.legal(c, seat) for seat in seats}
         for turn, seat in enumerate(order):
             last = turn == len(order) - 1
             luck = ActionLuck(key if last else r.randbytes(16), 0)

@@ -21,7 +21,7 @@ from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
 from game.lab.conform.pairs import check_pair
 from game.lab.conform.report import Report
-from game.lab.conform.sealed import check_sealed
+from game.lab.conform.sealed import MOST_ORDERS, check_sealed
 from game.lab.conform.senses import Sense, closed
 
 KEEP = 400
@@ -29,7 +29,11 @@ KEEP = 400
 
 
 class Suite:
-    """The checks of one title and set-up. `pairs`, `deep` say at what share of the steps the costly ones are made."""
+    """The checks of one title and set-up.
+
+    `pairs` and `deep` say at what share of the steps the costly ones are made. `looks` says at what share of the
+    moments of a pair the table is laid, and `orders` how many orders of a sealed choice are tried.
+    """
 
     def __init__(
         self,
@@ -41,12 +45,14 @@ class Suite:
         seed: int = 1,
         pairs: float = 0.1,
         deep: float = 1.0,
+        looks: float = 1.0,
+        orders: int = MOST_ORDERS,
     ) -> None:
         self.title, self.setup, self.words = title, setup, words
         self.eyes = eyes
         self.senses = senses or {}
         self.r = random.Random(seed)
-        self.pairs, self.deep = pairs, deep
+        self.pairs, self.deep, self.looks, self.orders = pairs, deep, looks, orders
         self.report = Report()
         self._seen: list[Action] = []
         self._read_action = msgspec.json.Decoder(title.actions)
@@ -77,9 +83,9 @@ class Suite:
                 self._check_words(match)
             if r.random() < self.pairs:
                 known = match.dossier(r.choice([*range(self.setup.seats), None]))
-                check_pair(self.title, match.state, known, self.words, self.senses, self._seen, r, report)
+                check_pair(self.title, match.state, known, self.words, self.senses, self._seen, r, report, self.looks)
             if mask.bit_count() > 1:
-                check_sealed(self.title, self.setup, match.state, mask, r, report)
+                check_sealed(self.title, self.setup, match.state, mask, r, report, self.orders)
             if deep:
                 moments.append((len(written), len(match.steps), encode(match.state)))
             seat = r.choice(list(seats_in(mask)))

@@ -1,26 +1,26 @@
-"""[microfilms]: secret agents at the Ambassador's card table, three to six of them, or two with the Croupier.
+"""[microfilms]: secret agents at the Ambassador's card table. For three to six players, or for two with the Croupier.
 
-What lies here:
+What is in this folder:
 
 - `rules`: the rules of the turns, and the title object
-- `actions`: what a seat can do, and tables of all these actions, made once
-- `events`: what happens, and who learns what of it
-- `state`: what lies on the table, whole
-- `frames`: what may be asked: the kinds of frames, which state, view, words and table share
-- `cards`: the cards as data: eight identities, nine items, eight actions; thirty francs
+- `actions`: what a seat can do, and tables of all actions, built once
+- `events`: what can happen, and who learns what from it
+- `state`: everything on the table, hidden cards included
+- `frames`: the kinds of questions that a seat can be asked
+- `cards`: the cards as data: eight identities, nine items, eight actions, and thirty francs
 - `view`: what a seat sees on the table, built by naming what is shown
-- `explain`: why something cannot be done: the first reason that a careful opponent would give
+- `explain`: why an action is not legal: the first reason that a careful opponent would give
 - `notes`: what one observer knows for certain
-- `sampling`: drawing a state that one observer cannot tell from the true one
-- `eyes`: who may see the secrets of each event, said from what everybody sees alone
-- `words`: the words: what is asked, why not, what happened, how it ended
-- `names`: what things and places are called: as a label, and within a sentence
-- `labels`: the choices in words, for the one who has them
-- `picks`: what a player points at to mean an action, in order; and how a choice among several is put
+- `sampling`: draws states that one observer cannot tell from the true one
+- `eyes`: who may see the secrets of each event, judged from the public view alone
+- `words`: what players read: prompts, refusals, events and the ending
+- `names`: what things and places are called, as a label and within a sentence
+- `labels`: the words for each choice, for the player who has it
+- `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
-- `certain`: what one observer can be certain of, at a price that is bounded: for the dossier page
+- `certain`: what one observer can be certain of, for the dossier page, worked out with bounded effort
 - `claims`: attempts to win: who was right, who wins, and what a failure costs
 - `deal`: the deal: identities, letters, first cards, francs, tokens
-- `player`: its computer players: what a moment tells them, and what each choice is worth
-- `table`: its screen: the picture of a view, its moments and its last page
+- `player`: the computer players: what they make of a moment, and what each choice is worth to them
+- `table`: the screen: the picture of a view, and the last page
 """

@@ -1,6 +1,6 @@
-"""What a seat can do in [microfilms], and tables of all these actions, made once.
+"""What a seat can do in [microfilms], and tables of all actions, built once.
 
-Places at the table are numbers: the seats, and after the last one the Croupier where there is one.
+Places at the table are numbers: the seats, and after the last seat the Croupier, if there is one.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from game.titles.microfilms.cards import INTERROGATE, KINDS, LETTER, NATIONS, ST
 
 DECK, DISCARDS = 0, 1
 FRANCS = -1
-"""An action is paid for with a card, by its kind, or with francs."""
+"""An action is paid for with a card, given by its kind, or with francs."""
 PLACES = 7
 LOCATIONS = 9
-"""Places, and then the deck and the discard."""
+"""Locations are places, and after them the deck and the discard."""
 AT_DECK, AT_DISCARD = 7, 8
 
 
 class Draw(Action, frozen=True):
-    """Take the top card of the deck, or of the discard."""
+    """Take the top card of the deck or of the discard."""
 
     source: int
 
@@ -37,7 +37,7 @@ class Accept(Action, frozen=True):
 
 
 class Decline(Action, frozen=True):
-    """Refuse a bribe and pay a franc; or let the rumour of a blackmail spread."""
+    """Refuse a bribe and pay a franc, or let the rumour of a blackmail spread."""
 
 
 class Steal(Action, frozen=True):
@@ -67,7 +67,7 @@ class Defend(Action, frozen=True):
 
 
 class Discard(Action, frozen=True):
-    """Lay off a card in excess; an eliminated player's cards go down so, too."""
+    """Discard a card over the limit. An eliminated player's cards are discarded in this way too."""
 
     card: int
 
@@ -79,14 +79,14 @@ class Reveal(Action, frozen=True):
 
 
 class Accuse(Action, frozen=True):
-    """The journalist's attempt: show a microfilm and name who holds its agent."""
+    """The journalist's attempt: show a microfilm and name the player who holds its agent."""
 
     microfilm: int
     to: int
 
 
 class Hit(Action, frozen=True):
-    """The hitman's attempt: name who holds the Ace of Spades."""
+    """The hitman's attempt: name the player who holds the Ace of Spades."""
 
     to: int
 
@@ -105,7 +105,8 @@ class Arrest(Action, frozen=True):
 
 
 class Claim(Action, frozen=True):
-    """With the Croupier: claim to be allied with him, and name the microfilm in his hand."""
+    """With the Croupier at the table: claim to be the Croupier's ally, and name the microfilm in the Croupier's
+    hand."""
 
     nation: int
 
@@ -118,7 +119,7 @@ MASKS = range(1 << PLACES)
 DRAWS = (Draw(DECK), Draw(DISCARDS))
 PASS = Pass()
 BRIBES = tuple(tuple([Bribe(kind, to) for to in _to(mask)] for mask in MASKS) for kind in range(len(KINDS)))
-"""By card, by the mask of places that may be bribed."""
+"""By card, then by the mask of places that may be bribed."""
 STEALS = tuple([Steal(to) for to in _to(mask)] for mask in MASKS)
 CASH_OUTS = CashOut()
 INTERROGATES = {
@@ -142,13 +143,13 @@ LOCATES = tuple(
     ]
     for mask in MASKS
 )
-"""By the mask of places with a hand; the deck and the discard are always named."""
+"""By the mask of places with a hand; the deck and the discard may always be named."""
 ARRESTS = tuple([Arrest(to) for to in _to(mask)] for mask in MASKS)
 CLAIMS = tuple(
     tuple([Claim(nation) for nation in range(len(NATIONS)) if nation not in (own, left_out)] for left_out in range(4))
     for own in range(4)
 )
-"""By the own nation, by the nation that is left out."""
+"""By the player's own nation, then by the nation that is left out."""
 
 ACTIONS = (
     Draw

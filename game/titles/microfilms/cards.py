@@ -1,6 +1,7 @@
-"""The cards of [microfilms] as data: eight identities, nine items, eight actions; thirty francs.
+"""The cards of [microfilms] as data: eight identities, nine items, eight actions, and thirty francs.
 
-Cards that look alike are one kind. A nation is a number: its agent's identity, its microfilm and its letter follow.
+Cards that look alike are one kind. A nation is a number, from which its agent's identity, its microfilm and its letter
+follow.
 """
 
 from __future__ import annotations
@@ -46,18 +47,18 @@ ACTIONS = (STEAL,) * 2 + (INTERROGATE,) * 3 + (CASH_OUT,) * 3
 BLOODSTAINED = (STEAL, INTERROGATE)
 """The five blackmail cards."""
 IDENTITY_CARD = 20
-"""What a look at an identity is told as: this and the identity."""
+"""When somebody looks at an identity, the event says this number plus the identity."""
 
 # -- money and limits
 
 FRANCS = 30
 LIMIT = (1, 2)
-"""How many cards a Suspect, and how many somebody Cleared, may hold at the end of the own turn."""
+"""How many cards a Suspect may keep at the end of their turn, and how many somebody Cleared may."""
 STOLEN, CASHED, BLACKMAILED, BLACKMAIL_PRICE, INTERROGATE_PRICE, ACE_PRICE = 2, 3, 2, 2, 1, 2
 FIRST_FRANC = {3: 2, 4: 2, 5: 3, 6: 3}
 """By number of players, the first place in turn order that starts with a franc; so do those after it (81-85)."""
 CROUPIER_FRANCS = 10
-"""So many francs win the game for the Croupier."""
+"""With this many francs the Croupier wins the game."""
 SECOND_EVENING = 2
 TURNS = 400
-"""A game of so many turns ends with nobody winning; real ones take a tenth of it."""
+"""A game with this many turns ends without a winner; real games take a tenth of them."""

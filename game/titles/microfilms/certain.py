@@ -1,8 +1,9 @@
-"""What one observer of [microfilms] can be certain of, at a price that is bounded: for the dossier page.
+"""What one observer of [microfilms] can be certain of, for the dossier page, worked out with bounded effort.
 
-Computer players weigh every case; in a long game of six these are thousands, and the page is read on the screen's own
-time. It needs only what all cases have in common. So this tracker holds few cases. Where there would be more, it keeps
-what is the same in all of them and throws the rest together: the page then says less, and never anything false.
+Computer players weigh every case. In a long game with six players there are thousands of cases, and the page is made
+while the screen waits. It needs only what all cases have in common, so this tracker holds few of them. If there would
+be more, it keeps what is the same in all of them and merges the rest: the page then says less, but never anything
+false.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from collections import Counter
 from game.core.tracker import Case, Tags, Tracker
 
 FEW = 500
-"""So many cases are held between two pieces of news."""
+"""The most cases that are held between two pieces of news."""
 MUCH = 2400
-"""So many cases at most are looked at to split those held; where it would take more, they are thrown together first."""
+"""The most cases that are looked at when the held ones are split; if it would take more, they are merged first."""
 UNBOUNDED = 1 << 40
-"""The tracker itself must drop no case: what is unlikely is not impossible."""
+"""The tracker itself must not drop any case: unlikely does not mean impossible."""
 
 
 class Certain(Tracker):
-    """The few cases of the page. `work` counts the cases that were made or looked at since the beginning."""
+    """A tracker with few cases, for the page. `work` counts all cases that have been made or looked at."""
 
     __slots__ = ("work",)
 
@@ -29,11 +30,11 @@ class Certain(Tracker):
         self.work = 0
 
     def held(self) -> frozenset[tuple[int, int]]:
-        """Every place with a kind of which it is certain to hold a card."""
+        """All pairs of a place and a kind of which it certainly holds a card."""
         return frozenset(self._sure())
 
     def lacks(self, place: int, kind: int) -> None:
-        """Split by where the kind lies: to make all cards of the place known could take far more cases."""
+        """Splits the cases by where the kind is: finding out all cards of the place could take far more cases."""
         self.exclude([kind], lambda where: place in where)
 
     def _located(self, kind: int) -> list[tuple[Case, float]]:
@@ -50,7 +51,8 @@ class Certain(Tracker):
             self._forget()
 
     def _forget(self) -> None:
-        """One case: what every place certainly holds, and all other cards as one lot that lies where there is room."""
+        """Merges all cases into one: what every place certainly holds, and all other cards as one lot spread over the
+        rest."""
         sure = self._sure()
         places, lots = next(iter(self.cases))
         rest: Counter[int] = Counter(kind for lot in lots for kind in lot)
@@ -63,7 +65,7 @@ class Certain(Tracker):
         self.cases = {(where, (tuple(sorted(rest.elements())),)): 1.0}
 
     def _sure(self) -> dict[tuple[int, int], int]:
-        """How many cards of a kind a place holds in every case: by place and kind, where it is one at least."""
+        """How many cards of a kind a place holds in every case, by place and kind, for all that are at least 1."""
         first, *others = self.cases
         self.work += len(self.cases)
         kinds = {kind for lots in (first[0], first[1]) for lot in lots for kind in lot if kind >= 0}
@@ -80,12 +82,13 @@ class Certain(Tracker):
 
 
 def _filled(known: list[int], size: int) -> Tags:
-    """So many cards: those that are known, and unknown ones of the only lot."""
+    """A place of this size: the known cards, filled up with unknown ones of the only lot."""
     return tuple(sorted((*known, *[-1] * (size - len(known)))))
 
 
 def _least(case: Case, place: int, kind: int) -> int:
-    """How many cards of a kind a place holds at least: the known ones, and of each lot as many as lie nowhere else.
+    """The least number of cards of a kind that a place holds: the known ones, and those of each lot that have no room
+    elsewhere.
 
     >>> _least((((5, -1, -1), (-1,)), ((5, 7, 7),)), 0, 7)
     1
@@ -100,7 +103,7 @@ def _least(case: Case, place: int, kind: int) -> int:
 
 
 def _ways(case: Case, kind: int) -> int:
-    """Into how many cases it splits, at the most, to locate all copies of a kind."""
+    """The most cases into which a case splits when all copies of a kind are located."""
     found = 1
     for n, lot in enumerate(case[1]):
         if copies := lot.count(kind):

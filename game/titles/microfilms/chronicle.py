@@ -14,11 +14,11 @@ from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.view import MicrofilmsView
 
 QUIET = (ev.Dealt,)
-"""What everybody knows happened, and nobody needs to read."""
+"""Events that go without saying, so nobody needs to read them."""
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
-    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
     seats = sum(isinstance(event, ev.Dealt) for event in news) or 9
     found = []
     for number, event in enumerate(news):
@@ -35,12 +35,14 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
 
 
 def tellable(news: Sequence[Event], view: MicrofilmsView, fresh: int, memory: bool) -> Callable[[int], bool]:
-    """What was private once is known for good in this game: nothing is laid so that it may not be looked at again."""
+    """In this game everything private may be told for good: players may look again at everything that they have laid
+    down."""
     return lambda number: view.seat is not None
 
 
 def dossier(notes: Notes, view: MicrofilmsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
-    """What this seat knows for certain: identities, letters, and cards seen that can still be where they were."""
+    """What this seat knows for certain: identities, letters, and cards that it has seen and that must still be where
+    they were."""
     assert isinstance(notes, MicrofilmsNotes) and isinstance(view, MicrofilmsView)
     pages = [(Line("Who may be who"), [_identity(notes, view, place) for place in range(notes.places)])]
     pages.append((Line("Where the letters are"), _cards(notes, view, range(LETTER, ACE))))
@@ -67,7 +69,7 @@ def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry
 
 
 def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
-    """The identities that a place may have got, for all that everybody knows."""
+    """The identities that a place may have been dealt, from what everybody knows."""
     agents = [nation for nation in range(4) if nation != notes.left_out]
     if notes.setup.mode == "croupier":
         return agents if place == notes.setup.seats else [*agents, *(id for id in FREELANCERS if id != HITMAN)]
@@ -75,7 +77,7 @@ def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:
 
 
 def _cards(notes: MicrofilmsNotes, view: MicrofilmsView, kinds: Sequence[int]) -> list[Entry]:
-    """Each kind that is certain to lie somewhere, and where."""
+    """Each kind that is certain to be somewhere, with its places."""
     found = []
     for place, kind in sorted(notes.held, key=lambda held: (held[1], held[0])):
         if kind in kinds and place != notes.discard:

@@ -1,6 +1,7 @@
 """Attempts to win: who was right, who wins, and what a failure costs (203-276, 324-353).
 
-Agents gamble the game; freelancers their seat. With the Croupier at the table every failure loses to the other player.
+An agent who fails loses the game, a freelancer only their seat. With the Croupier at the table any failure makes the
+other player win.
 """
 
 from __future__ import annotations
@@ -39,12 +40,13 @@ def result(s: State) -> Result | None:
 
 
 def place_of(s: State, nation: int) -> int:
-    """Where the agent of a nation sits."""
+    """The place of a nation's agent."""
     return s.agents.index(nation)
 
 
 def agent_reveals(s: State, seat: Seat, a: do.Reveal, tell: Tell) -> None:
-    """Allied agents need the microfilm of the one who stands alone; that one needs any but the own (209-216)."""
+    """Allied agents need the microfilm of the agent without an ally; that agent needs any microfilm except their own
+    (209-216)."""
     mine, shown = s.agents[seat], a.microfilm - MICROFILM
     s.bared[seat] = mine
     tell(ev.Revealed(seat, a.microfilm, mine))
@@ -77,7 +79,7 @@ def _croupier_judges(s: State, seat: Seat, shown: int, tell: Tell) -> None:
 
 
 def croupier_claim(s: State, seat: Seat, a: do.Claim, tell: Tell) -> None:
-    """A microfilm named in the Croupier's hand, by somebody who claims to be his ally (347-353, M2)."""
+    """A player claims to be the Croupier's ally and names the microfilm in the Croupier's hand (347-353, M2)."""
     theirs, his = s.agents[1 - seat], s.agents[s.seats]
     s.bared[seat] = s.agents[seat]
     tell(ev.Claimed(seat, a.nation, s.agents[seat]))
@@ -91,7 +93,7 @@ def croupier_claim(s: State, seat: Seat, a: do.Claim, tell: Tell) -> None:
 
 
 def freelancer(s: State, seat: Seat, a: object, tell: Tell) -> bool:
-    """A freelancer's attempt: tells it, and whether it was right."""
+    """A freelancer's attempt: tells the event and returns whether the claim was right."""
     match a:
         case do.Accuse(microfilm, to):
             right = s.agents[to] == microfilm - MICROFILM
@@ -116,7 +118,7 @@ def freelancer(s: State, seat: Seat, a: object, tell: Tell) -> bool:
 
 
 def cards_at(s: State, location: int) -> tuple[int, ...]:
-    """The cards of a location, in no order that tells anything."""
+    """The cards at a location, in an order that tells nothing."""
     if location == do.AT_DECK:
         return tuple(sorted(s.deck))
     if location == do.AT_DISCARD:

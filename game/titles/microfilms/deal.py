@@ -23,11 +23,11 @@ from game.titles.microfilms.frames import TURN
 from game.titles.microfilms.state import State
 
 NATIONS_LEFT = tuple(tuple(nation for nation in range(4) if nation != out) for out in range(4))
-"""By the nation left out, those in the game."""
+"""By the nation left out, the nations in the game."""
 
 
 def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
-    """A table before the first turn."""
+    """The table before the first turn."""
     n = setup.seats
     croupier = setup.mode == "croupier"
     places = n + croupier
@@ -82,7 +82,7 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
 def _identities(
     n: int, croupier: bool, nations: tuple[int, ...], luck: Chance
 ) -> tuple[list[int], list[int], list[int]]:
-    """Agents and freelancers by place, and what is left in the box."""
+    """Agents and freelancers by place, and the identities left in the box."""
     if croupier:
         agents = list(nations)
         luck.shuffle(agents)

@@ -1,11 +1,11 @@
-"""What happens in [microfilms], and who learns what of it.
+"""What can happen in [microfilms], and who learns what from it.
 
 | event | its secret is seen by |
 | --- | --- |
 | Dealt | the seat whose identity and first card it is |
-| Drew from the deck | who drew |
-| Offered | who offers; who takes it sees it as it comes (Bribed) |
-| Interrogated | who looks: the target learns nothing |
+| Drew from the deck | the seat that draws |
+| Offered | the seat that offers; a seat that accepts sees the card when it comes (Bribed) |
+| Interrogated | the seat that looks; the target learns nothing |
 | Rumour | the blackmailer and the victim |
 | Accused, Hit, Located, Arrested | the claimant alone |
 """
@@ -16,14 +16,14 @@ from game.core.contract import Event, Secret, Secrets
 
 
 class Began(Event, frozen=True):
-    """What everybody knows from the start."""
+    """The game began: what everybody knows from the start."""
 
     left_out: int
     starter: int
 
 
 class Dealt(Event, frozen=True):
-    """Own agent, own freelancer (-1 for none) and the first card."""
+    """A seat's agent, its freelancer (-1 for none) and its first card."""
 
     to: int
     agent: Secret
@@ -49,7 +49,7 @@ class Passed(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """Until it is answered it may be taken back."""
+    """A bribe was offered. It may be taken back until it is answered."""
 
     by: int
     to: int
@@ -106,14 +106,14 @@ class PaidOff(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """The one who was blackmailed lays off a Cash Out/Blowback card."""
+    """The blackmailed player discarded a Cash Out/Blowback card."""
 
     by: int
     to: int
 
 
 class Rumour(Event, frozen=True):
-    """Tokens turn; a card is taken by the blackmailer, if there was one."""
+    """Tokens were turned, and the blackmailer took a card if there was one."""
 
     by: int
     to: int
@@ -123,7 +123,7 @@ class Rumour(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A card goes down, and `fee` francs with it."""
+    """A card was discarded, and `fee` francs were paid for it."""
 
     by: int
     card: int
@@ -137,7 +137,7 @@ class Evening(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """`agent` is the nation that is turned up with it; -1 in games of revision 1."""
+    """A microfilm was shown. `agent` is the nation that is turned up with it; -1 in games of revision 1."""
 
     by: int
     microfilm: int
@@ -180,7 +180,7 @@ class Arrested(Event, frozen=True):
 
 
 class Claimed(Event, frozen=True):
-    """`agent` is as in Revealed."""
+    """A player claimed to be the Croupier's ally. `agent` is as in Revealed."""
 
     by: int
     nation: int
@@ -188,7 +188,7 @@ class Claimed(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
-    """The failed identity stays up; the cards go down one by one before this."""
+    """A player is out. The failed identity stays up; the cards were discarded one by one before this."""
 
     by: int
     role: int
@@ -196,18 +196,18 @@ class Eliminated(Event, frozen=True):
 
 
 class CroupierDrew(Event, frozen=True):
-    """Nobody sees what."""
+    """The Croupier drew a card that nobody sees."""
 
 
 class CroupierTook(Event, frozen=True):
-    """A franc, if the house has one; and he is Cleared."""
+    """The Croupier took a franc, if the house had one, and is Cleared."""
 
     francs: int
 
 
 class GameOver(Event, frozen=True):
-    """Everything is laid open (M4): the deck from its top card on, the discard from its bottom. Games of revision 1
-    told of neither."""
+    """The game is over and everything is revealed (M4): the deck from its top card down, the discard from the bottom
+    up. Games of revision 1 told neither."""
 
     how: str
     winners: int

@@ -1,4 +1,4 @@
-"""Why something cannot be done in [microfilms]: the first reason that a careful opponent would give."""
+"""Why an action is not legal in [microfilms]: the first reason that a careful opponent would give."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from game.titles.microfilms.state import State
 
 
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
-    """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
+    """The code and the facts of a refusal. It is asked only about actions that are not legal for a seat that owes a
+    choice."""
     kind = s.frames[-1][0]
     hand = s.hands[seat]
     match a:

@@ -1,4 +1,4 @@
-"""Who may see the secrets of each event of [microfilms], said from what everybody sees alone."""
+"""Who may see the secrets of each event of [microfilms], judged from the public view alone."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def _dealt(view: MicrofilmsView, event: Event) -> Mask:
 
 
 def _asked(view: MicrofilmsView, event: Event) -> Mask:
-    """Whoever's turn it is looks."""
+    """The seat that is asked may look."""
     return view.asked
 
 
 def _bribe(view: MicrofilmsView, event: Event) -> Mask:
-    """Giver and taker; the Croupier has no eyes that count."""
+    """The giver and the taker; if the Croupier is one of them, that place has no view of its own."""
     kind, asked, active, _ = view.frames[-1]
     assert asked is not None and active is not None
     return 1 << active | (asked if kind == BRIBED else 1 << view.seats)
@@ -53,7 +53,7 @@ EYES: dict[type[Event], Eyes] = {
 
 
 def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
-    """A player whose choices tell nothing: a kind of action is intended, and a card comes out of the hand at random."""
+    """A player whose choices tell nothing: it chooses a kind of action, and then a card of the hand at random."""
     assert isinstance(public, MicrofilmsView) and isinstance(view, MicrofilmsView) and view.seat is not None
     kind = public.frames[-1][0]
     if kind == BRIBED:
@@ -71,7 +71,7 @@ def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Ac
 
 
 def _intended(view: MicrofilmsView, legal: list[Action], card: int | None, r: random.Random) -> list[Action]:
-    """One of a few intentions; everything that it could mean."""
+    """Chooses one of a few intentions; returns all actions that it could mean."""
     intent = r.choices(("draw", "pass", "bribe", "franc", "card", "attempt"), (6, 3, 5, 3, 2, 0.4))[0]
     if intent == "draw":
         return [r.choice(do.DRAWS)]

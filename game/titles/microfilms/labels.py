@@ -1,4 +1,5 @@
-"""The choices of [microfilms] in words, for the one who has them: what will happen now, with real sums and losses."""
+"""The words for each choice in [microfilms], for the player who has it: what will happen, with the real sums and
+losses."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ ATTEMPTS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
 def say(view: MicrofilmsView, a: Action) -> Line:
-    """An action in words, for the one who may choose it."""
+    """An action in words, for the player who may choose it."""
     match a:
         case do.Draw(source):
             return _draw(view, source)
@@ -67,10 +68,10 @@ def say(view: MicrofilmsView, a: Action) -> Line:
 
 
 def grave(view: MicrofilmsView, a: Action) -> bool:
-    """What costs francs, a card, a token or the seat, and cannot be undone, is asked once more.
+    """Whether a choice asks once more: it costs francs, a card, a token or the seat, and cannot be undone.
 
-    A bribe may be taken back until it is answered; the Croupier answers at once. What is over the limit has to go, and
-    where nothing but a rumour is left there is nothing to think over.
+    A bribe may be taken back until it is answered, but the Croupier answers at once. Cards over the limit have to go
+    anyway, and a player who can only let a rumour spread has nothing to think over.
     """
     match a:
         case do.Bribe(_, to):
@@ -88,7 +89,7 @@ def grave(view: MicrofilmsView, a: Action) -> bool:
 
 
 def cautions(view: MicrofilmsView, a: Action) -> list[Line]:
-    """What is lost, or at stake, by a choice that is asked once more."""
+    """What is lost or at stake in a choice that asks once more."""
     if not grave(view, a):
         return []
     seat = _asked(view)
@@ -125,7 +126,7 @@ def _asked(view: MicrofilmsView) -> int:
 
 
 def _active(view: MicrofilmsView) -> int:
-    """Whose turn it is, whoever answers now."""
+    """The seat whose turn it is, even if another answers now."""
     return (view.frames[-1][2] if view.frames else 0) or 0
 
 
@@ -134,7 +135,7 @@ def _francs(view: MicrofilmsView, place: int) -> int:
 
 
 def _fee(view: MicrofilmsView, a: Action) -> int:
-    """What a discard costs now; an eliminated player's Ace goes down for nothing."""
+    """What a discard costs now; an eliminated player's Ace is discarded without a fee."""
     return ACE_PRICE if isinstance(a, do.Discard) and a.card == ACE and _kind(view) == EXCESS else 0
 
 

@@ -1,4 +1,4 @@
-"""What things and places of [microfilms] are called: as a label, and within a sentence."""
+"""What things and places of [microfilms] are called, as a label and within a sentence."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.titles.microfilms import actions as do
 from game.titles.microfilms.view import MicrofilmsView
 
 NATION = (Line("China"), Line("UK"), Line("USA"), Line("USSR"))
-"""As a label."""
+"""For use as a label."""
 COUNTRY = (Line("China"), Line("the UK"), Line("the USA"), Line("the USSR"))
-"""Within a sentence."""
+"""For use within a sentence."""
 CAPITAL = (Line("China"), Line("The UK"), Line("The USA"), Line("The USSR"))
-"""At the beginning of one."""
+"""For use at the beginning of a sentence."""
 
 CARD = (
     *(Line("Microfilm: {nation}", nation=nation) for nation in NATION),
@@ -24,7 +24,7 @@ CARD = (
     Line("Interrogate / Blackmail"),
     Line("Cash Out / Blowback"),
 )
-"""By kind of card, as a label."""
+"""The name of each kind of card, as a label."""
 THE_CARD = (
     *(Line("{nation}’s microfilm", nation=nation) for nation in COUNTRY),
     *(Line("{nation}’s alliance letter", nation=nation) for nation in COUNTRY),
@@ -33,7 +33,7 @@ THE_CARD = (
     Line("Interrogate / Blackmail"),
     Line("Cash Out / Blowback"),
 )
-"""The same within a sentence."""
+"""The same for use within a sentence."""
 SHORT = (
     *(Line("Film: {nation}", nation=nation) for nation in NATION),
     *(Line("Letter: {nation}", nation=nation) for nation in NATION),
@@ -42,7 +42,7 @@ SHORT = (
     Line("Interrogate"),
     Line("Cash Out"),
 )
-"""Titles of cards that lie there small."""
+"""Short names for small cards."""
 IDENTITY = (
     *(Line("Agent: {nation}", nation=nation) for nation in NATION),
     Line("The Journalist"),
@@ -60,7 +60,7 @@ BEING = (
     Line("the Information Broker"),
     Line("the Interpol Officer"),
 )
-"""The identities within a sentence."""
+"""The identities for use within a sentence."""
 TO_WIN = (
     *(
         Line("Be Cleared and show the microfilm of an enemy. Allies win together, so find out who the ally is.")
@@ -83,7 +83,7 @@ CARD_HELP = (
 CROUPIER = Line("the Croupier")
 THE_CROUPIER = Line("The Croupier")
 BESIDES = (CROUPIER,)
-"""Who else has a place at the table, after the last seat."""
+"""The names of the places after the last seat."""
 
 
 def card(kind: int) -> Line:
@@ -92,7 +92,7 @@ def card(kind: int) -> Line:
 
 
 def who(view: View | None, place: int) -> Who | Line:
-    """A place by name: a seat, or the Croupier."""
+    """The name of a place: a player's, or the Croupier."""
     if isinstance(view, MicrofilmsView) and place >= view.seats:
         return CROUPIER
     return Who(place)
@@ -104,7 +104,7 @@ def was(who: Who | Line, id: int) -> Line:
 
 
 def location(place: int, name: Who | Line) -> Line:
-    """A location of the Broker's claim; `name` is who holds the hand there."""
+    """A location in the Broker's claim; `name` is the name of the place if it is a hand."""
     if place == do.AT_DECK:
         return Line("the deck")
     if place == do.AT_DISCARD:

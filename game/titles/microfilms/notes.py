@@ -1,9 +1,9 @@
 """What one observer of [microfilms] knows for certain.
 
-Cards are followed by a `Tracker`: hands by place, then the deck, the discard and the box with the letter left out.
-Computer players weigh all its cases. The dossier page asks for what is certain, and has a tracker of few cases for
-that; each of the two hears of the cards when somebody asks it, so that nobody pays for the other.
-Identities are a list of the assignments that nothing has excluded; each is as likely as any other.
+A `Tracker` follows the cards: hands by place, then the deck, the discard and the box with the letter left out. Computer
+players weigh all its cases. The dossier page asks only for what is certain and has a tracker with few cases for that.
+Each of the two takes in news of the cards only when it is asked, so neither costs anything while only the other is
+used. For identities there is a list of the assignments that nothing has excluded; all are equally likely.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from game.titles.microfilms.cards import (
 from game.titles.microfilms.certain import Certain
 
 Ids = tuple[tuple[int, int], ...]
-"""For each place its agent and its freelancer, -1 for none."""
+"""For each place, its agent and its freelancer; -1 for none."""
 
 
 def assignments(setup: Setup, left_out: int, known: dict[int, tuple[int, int]]) -> list[Ids]:
-    """Every way to deal the identities that agrees with what is known of some places."""
+    """Every way to deal the identities that agrees with what is known about some places."""
     nations = [nation for nation in range(4) if nation != left_out]
     found: list[Ids] = []
     if setup.mode == "croupier":
@@ -65,15 +65,15 @@ class MicrofilmsNotes(Notes):
         self.ids: list[Ids] = []
         self._cards, self._certain = Tracker(self.places + 3), Certain(self.places + 3)
         self._told: list[Callable[[Tracker], None]] = []
-        """What happened to the cards, for whichever tracker is asked."""
+        """Everything that has happened to the cards, for whichever tracker is asked next."""
         self._read = [0, 0]
-        """How much of it each tracker has heard."""
+        """How much of that each tracker has taken in."""
         self._held: tuple[int, frozenset[tuple[int, int]]] = 0, frozenset()
         self._possible: tuple[list[Ids], list[frozenset[tuple[int, int]]]] = [], []
         self.pile: list[int] = []
-        """The discard, bottom first: everything on it was seen."""
+        """The discard, bottom first: everybody saw every card of it."""
         self.offer = NOBODY
-        """The card that this seat offers now."""
+        """The card that this seat is offering now."""
         self.over: ev.GameOver | None = None
 
     def hear(self, event: Event) -> None:
@@ -85,12 +85,13 @@ class MicrofilmsNotes(Notes):
 
     @property
     def cards(self) -> Tracker:
-        """Every case there is, with its weight."""
+        """The tracker with every case and its weight."""
         return self._caught_up(0, self._cards)
 
     @property
     def held(self) -> frozenset[tuple[int, int]]:
-        """Every place with a kind of which it is certain to hold a card; kept until something happens to a card."""
+        """All pairs of a place and a kind of which it certainly holds a card; kept until something happens to a
+        card."""
         if self._held[0] != len(self._told):
             certain = self._caught_up(1, self._certain)
             assert isinstance(certain, Certain)
@@ -99,7 +100,8 @@ class MicrofilmsNotes(Notes):
 
     @property
     def possible(self) -> Sequence[frozenset[tuple[int, int]]]:
-        """For each place all that it may be, as in Ids; kept until an assignment is excluded."""
+        """For each place, every agent and freelancer that it may have, as in Ids; kept until an assignment is
+        excluded."""
         if self._possible[0] is not self.ids:
             self._possible = self.ids, [frozenset(ids[place] for ids in self.ids) for place in range(self.places)]
         return self._possible[1]
@@ -119,7 +121,7 @@ class MicrofilmsNotes(Notes):
     # -- the deal
 
     def _began(self, e: ev.Began) -> None:
-        """Every hand gets one of the eight actions, the box one of three letters; the rest is the deck."""
+        """Every hand gets one of the eight actions and the box one of three letters; all other cards are the deck."""
         self.left_out = e.left_out
         nations = [nation for nation in range(4) if nation != e.left_out]
 
@@ -261,7 +263,7 @@ class MicrofilmsNotes(Notes):
         self._tell(lambda cards: cards.lacks(place, kind))
 
     def place(self, location: int) -> int:
-        """A location of a claim as a place of the tracker."""
+        """A location in a claim as a place of the tracker."""
         return {do.AT_DECK: self.deck, do.AT_DISCARD: self.discard}.get(location, location)
 
     def _over(self, e: ev.GameOver) -> None:

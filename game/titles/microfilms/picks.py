@@ -1,7 +1,7 @@
-"""What a player points at to mean an action of [microfilms], in order; and how a choice among several is put.
+"""What a player points at to mean an action of [microfilms], and the words for a choice among several.
 
-First comes what to do, then with what, then to whom. Ids are those of the table's nodes; the verbs stand in the action
-panel alone. A card is picked by its kind: cards that look alike are one.
+First comes what to do, then with which card, then to whom. Ids are those of the table's nodes; the verbs are in the
+action panel alone. A card is picked by its kind: cards that look alike are one.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _price(pay: int) -> str:
 
 
 def picks(view: MicrofilmsView, a: Action) -> tuple[str, ...]:
-    """The nodes to point at, first to last."""
+    """The ids of the nodes to point at, in order."""
     match a:
         case do.Draw(source):
             return ("deck",) if source == do.DECK else ("discard",)
@@ -92,7 +92,7 @@ def other_ways(view: MicrofilmsView, a: Action) -> list[tuple[str, ...]]:
 
 
 def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
-    """What several actions have in common that share their picks up to `depth`."""
+    """The words for several actions that share their picks up to `depth`."""
     pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     if pick in VERBS:
         return VERBS[pick]
@@ -105,7 +105,8 @@ def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
 
 
 def meant(view: MicrofilmsView, seat: int, id: str) -> Action | None:
-    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    """The action that a player probably means by pointing at a thing that cannot be picked now, so that the table can
+    say why not."""
     kind, _, which = id.partition(":")
     match kind:
         case "deck":

@@ -1,10 +1,11 @@
-"""[microfilms], the rules of the turns, and the title object.
+"""The rules of turns in [microfilms], and its title object.
 
-Three agents of three nations sit at the casino table, and up to three freelancers. Two alliance letters in play make
-two of the agents allies; nobody knows which. In a turn one draws a card, passes for a franc, offers a card as a bribe,
-takes an action by card or by franc, or attempts to win. Being Suspect or Cleared decides how many cards one may keep,
-and only the Cleared may attempt to win: an agent by showing the right microfilm, a freelancer by what the own agenda
-asks. With the Croupier, two agents with a second, hidden agenda each play against each other and the house.
+Three agents of three nations and up to three freelancers sit at the casino table. The two alliance letters in play make
+two of the agents allies, but nobody knows which two. On their turn, players draw a card, pass for a franc, offer a card
+as a bribe, take an action with a card or francs, or attempt to win. Being Suspect or Cleared decides how many cards a
+player may keep, and only the Cleared may attempt to win: an agent by showing the right microfilm, a freelancer by doing
+what their identity asks. With the Croupier, two agents who each have a second, hidden identity play against each other
+and the house.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class Microfilms(Title[State]):
         Mode("croupier", (2,), (LEFT_OUT, Option("starter", ("random", "1", "2")))),
     )
     revision = 2
-    """2: an attempt tells which agent is turned up, and the end what lies in deck and discard."""
+    """Revision 2: an attempt tells which agent is turned up, and the end tells the cards of deck and discard."""
     longest = 8 * TURNS
     actions = do.ACTIONS
     events = ev.EVENTS
@@ -123,7 +124,7 @@ class Microfilms(Title[State]):
 
 
 def others_of(s: State, seat: Seat) -> Mask:
-    """The places that can be dealt with: everybody else still in the game, and the Croupier."""
+    """The places that this seat may deal with: everybody else in the game, and the Croupier."""
     return ((1 << len(s.hands)) - 1) & ~s.out & ~(1 << seat)
 
 
@@ -163,7 +164,7 @@ def _turn(s: State, seat: Seat) -> list[Action]:
 
 
 def _attempts(s: State, seat: Seat, hand: list[int], others: Mask) -> list[Action]:
-    """What the Cleared may claim, as far as they can see that it is allowed (M7)."""
+    """What a Cleared player may claim, as far as the player can see that it is allowed (M7)."""
     found: list[Action] = []
     agent, role = s.agents[seat], s.roles[seat]
     films = [kind for kind in hand if kind < LETTER]
@@ -215,7 +216,7 @@ _LEGAL: tuple[Callable[[State, Seat], list[Action]], ...] = (_turn, _bribed, _bl
 
 
 def give(s: State, giver: int, taker: int, francs: int) -> int:
-    """Francs from one place to another, as many as are there."""
+    """Moves francs from one place to another, as many as there are."""
     francs = min(francs, s.francs[giver])
     s.francs[giver] -= francs
     s.francs[taker] += francs
@@ -247,7 +248,7 @@ def lay_off(s: State, place: int, card: int) -> None:
 
 
 def pay(s: State, seat: Seat, with_: int, francs: int) -> None:
-    """Paying comes before the answer: the card on the discard, or francs to the house (M10)."""
+    """Pays for an action before it is answered: with a card to the discard, or francs to the house (M10)."""
     if with_ == do.FRANCS:
         to_house(s, seat, francs)
     else:
@@ -325,7 +326,7 @@ def _cash_out(s: State, seat: Seat, a: do.CashOut, luck: Chance, tell: Tell) -> 
 
 
 def _interrogate(s: State, seat: Seat, a: do.Interrogate, luck: Chance, tell: Tell) -> None:
-    """One card at random out of hand and identities; of the Croupier, out of his hand alone (147-157, 322)."""
+    """Shows one card at random from hand and identities; the Croupier's comes from the hand alone (147-157, 322)."""
     pay(s, seat, a.pay, INTERROGATE_PRICE)
     shown = s.hands[a.to][:]
     if a.to < s.seats:
@@ -363,7 +364,7 @@ def _defend(s: State, seat: Seat, a: do.Defend, luck: Chance, tell: Tell) -> Non
 
 
 def rumour(s: State, active: Seat, victim: int, luck: Chance, tell: Tell) -> None:
-    """The blackmail was declined: tokens turn, and a random card changes hands (170-176)."""
+    """The blackmail was declined: tokens are turned, and a random card changes hands (170-176)."""
     s.cleared |= 1 << active
     s.cleared &= ~(1 << victim)
     hand = s.hands[victim]
@@ -409,7 +410,7 @@ def _freelance(s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> Non
 
 
 def lay_down(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """An eliminated player's cards go down in that player's order; then the seat is out (205, M5)."""
+    """An eliminated player discards all cards in any order; then the seat is out (205, M5)."""
     hand = s.hands[seat]
     if len(hand) > 1:
         s.frames[:] = [(LAY_DOWN, 1 << seat, seat, 0)]
@@ -429,7 +430,7 @@ def lay_down(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def end_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """The active player's hand limit (187-194), then the evening, then the next."""
+    """Checks the active player's hand limit (187-194), then the evening; then the next player's turn begins."""
     if len(s.hands[seat]) > LIMIT[s.cleared >> seat & 1]:
         s.frames[:] = [(EXCESS, 1 << seat, seat, 0)]
     else:
@@ -454,7 +455,7 @@ def turn_over(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def check_evening(s: State, luck: Chance, tell: Tell) -> None:
-    """An empty deck is made of the discard, and another evening has gone (196-201)."""
+    """If the deck is empty the discard becomes the new deck, and the next evening begins (196-201)."""
     if s.discard:
         s.deck, s.discard = s.discard, s.deck
         luck.shuffle(s.deck)
@@ -464,7 +465,8 @@ def check_evening(s: State, luck: Chance, tell: Tell) -> None:
 
 
 def croupier_turn(s: State, luck: Chance, tell: Tell) -> None:
-    """He draws up to two cards; with two he takes a franc, is Cleared, and lays off a third (313-320, M9)."""
+    """The Croupier draws up to two cards. With two, the Croupier takes a franc, is Cleared, and discards a third card
+    (313-320, M9)."""
     he = s.seats
     hand = s.hands[he]
     if len(hand) < 2:

@@ -1,6 +1,6 @@
-"""Drawing a state of [microfilms] that one observer cannot tell from the true one.
+"""Draws states of [microfilms] that one observer cannot tell from the true one.
 
-Cards come from the tracker, identities from the assignments left: the two never depend on each other.
+Cards come from the tracker and identities from the assignments that are left: the two never depend on each other.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.titles.microfilms.view import MicrofilmsView
 
 
 def worlds(known: Dossier) -> list[World]:
-    """Identities by place (agent, freelancer, ...), and then the nation that stands alone."""
+    """Identities by place (agent, freelancer, ...), followed by the nation without an ally."""
     notes = known.notes
     assert isinstance(notes, MicrofilmsNotes)
     alone = [n for n in range(4) if n != notes.left_out and notes.cards.chance(notes.box, LETTER + n) > 0]
@@ -25,7 +25,7 @@ def worlds(known: Dossier) -> list[World]:
 
 
 def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
+    """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, MicrofilmsView) and isinstance(notes, MicrofilmsNotes)
     cards = notes.cards
@@ -81,14 +81,14 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
 
 
 def _spare(ids: Ids, notes: MicrofilmsNotes) -> list[int]:
-    """Freelancers that were not dealt; the Croupier's table has no hitman."""
+    """The freelancers that were not dealt; with the Croupier there is no hitman."""
     dealt = {role for _, role in ids if role != NOBODY}
     unused = {HITMAN} if notes.setup.mode == "croupier" else set()
     return sorted(id for id in FREELANCERS if id not in dealt | unused)
 
 
 def _rest(lying: list[list[int]], hands: list[list[int]], notes: MicrofilmsNotes) -> list[int]:
-    """What the deck holds once all hands and the box are open."""
+    """The cards of the deck, once all hands and the box are known."""
     everything = [card for cards in lying for card in cards]
     for card in (*(card for hand in hands for card in hand), *notes.pile):
         everything.remove(card)

@@ -1,6 +1,6 @@
 """The state of a game of [microfilms].
 
-Places are the seats, and after them the Croupier where he plays. Hands are sorted; the top of a pile is its last card.
+Places are the seats, followed by the Croupier if there is one. Hands are sorted; the top of a pile is its last card.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ class State:
     spare: list[int]
     """Identities in the box."""
     boxed: int
-    """The nation whose letter is in the box: it stands alone."""
+    """The nation whose letter is in the box: it has no ally."""
     hands: list[list[int]]
     deck: list[int]
     discard: list[int]
     francs: list[int]
     house: int
     cleared: int
-    """Mask of the places whose token shows Cleared."""
+    """The mask of the places whose token shows Cleared."""
     out: int
-    """Mask of the seats that were eliminated."""
+    """The mask of the seats that are out of the game."""
     bared: list[int]
-    """The identity that lies open at each place, or -1."""
+    """The identity that lies face up at each place, or -1."""
     evening: int
     turns: int
     frames: list[Frame]

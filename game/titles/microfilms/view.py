@@ -1,4 +1,4 @@
-"""What a seat sees on the table of [microfilms], built by naming what is shown (M6)."""
+"""What a seat sees on the table of [microfilms], built by naming everything that is shown (M6)."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from game.titles.microfilms.state import State
 
 
 class MicrofilmsView(View, frozen=True, kw_only=True):
-    """Tuples by place: the seats, then the Croupier where he plays."""
+    """What one seat sees. Tuples go by place: the seats, then the Croupier if there is one."""
 
     seats: int
     left_out: int
     agent: int
-    """The own agent and freelancer; -1 for none, and for a spectator."""
+    """This seat's agent and freelancer; -1 for none, and for a spectator."""
     role: int
     hand: tuple[int, ...]
-    """The own cards, sorted."""
+    """This seat's cards, sorted."""
     sizes: tuple[int, ...]
     francs: tuple[int, ...]
     house: int
     cleared: Mask
     out: Mask
     bared: tuple[int, ...]
-    """The identity that lies open at each place, or -1."""
+    """The identity that lies face up at each place, or -1."""
     deck: int
     discard: int
     top: int
-    """The open card of the discard, or -1."""
+    """The top card of the discard, or -1."""
     evening: int
     turns: int
 

@@ -1,6 +1,6 @@
-"""The words of [microfilms]: what is asked, why not, what happened, how it ended.
+"""The words of [microfilms]: prompts, refusals, events and the ending.
 
-What cards and people are called stands in `names`, what can be chosen in `labels`.
+Names of cards and people are in `names`, choices in `labels`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def prompt(view: MicrofilmsView) -> Line:
 
 
 def head(view: MicrofilmsView) -> Line:
-    """The same in few words, over the list of what can be done."""
+    """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0]
@@ -86,7 +86,7 @@ def head(view: MicrofilmsView) -> Line:
 
 
 def why(refusal: Refusal) -> Line:
-    """Why not, in a sentence."""
+    """A refusal in a sentence."""
     about = refusal.about
     match refusal.code, about:
         case "card_not_held", (int(kind),):
@@ -140,7 +140,7 @@ def say_event(e: Event, seats: int = 9) -> Line:
         return Who(place) if place < seats else CROUPIER
 
     def first(place: int) -> Who | Line:
-        """At the beginning of a sentence."""
+        """The name of a place at the beginning of a sentence."""
         return Who(place) if place < seats else THE_CROUPIER
 
     match e:
@@ -196,7 +196,7 @@ def say_event(e: Event, seats: int = 9) -> Line:
 
 
 def _say_action(e: Event, name: Callable[[int], Who | Line]) -> Line:
-    """What was done by an action card, or by francs."""
+    """What was done with an action card or with francs."""
     match e:
         case ev.Stole(by, to, francs):
             if not francs:
@@ -238,7 +238,7 @@ def _interrogated(e: ev.Interrogated, to: Who | Line) -> Line:
 
 
 def _rumour(by: Who, to: Who | Line, suspect: Who | Line, kind: int | None, taken: bool) -> Line:
-    """`suspect` is the same as `to`, at the beginning of a sentence."""
+    """A rumour spread. `suspect` is the same place as `to`, in the form for the beginning of a sentence."""
     if not taken:
         line = "The rumour spreads. {who} is Cleared. {suspect} is now a Suspect."
         return Line(line, who=by, suspect=suspect)
@@ -305,7 +305,7 @@ def _handed(cards: Sequence[int] | None) -> list[Line] | None:
 
 
 def _answered(claim: Line, right: bool, to: Who | Line, shown: list[Line] | None) -> Line:
-    """With the verdict; and for the claimant, who alone saw it, what was handed over."""
+    """A claim with its verdict and, for the claimant, who alone saw it, what was handed over."""
     told = _verdict(claim, right)
     if shown is None:
         return told
@@ -315,7 +315,7 @@ def _answered(claim: Line, right: bool, to: Who | Line, shown: list[Line] | None
 
 
 def _found(told: Line, places: list[Line], cards: Sequence[int] | None, others: Sequence[int] | None) -> Line:
-    """What the Broker, and nobody else, found in each place."""
+    """What the Broker alone found at each place."""
     if cards is None or others is None:
         return told
     for n, held in enumerate((cards, others)):
@@ -350,7 +350,7 @@ _ENDING = {
 
 
 def ending(view: MicrofilmsView) -> Line:
-    """How it ended and who won."""
+    """How the game ended and who won."""
     result = view.result
     assert result
     return _ended(result.how, result.winners)
@@ -367,7 +367,7 @@ def _ended(how: str, winners: int) -> Line:
 
 
 def laid_open(e: ev.GameOver, seats: int) -> list[Line]:
-    """Everything that lay face down, once the game is over (M4)."""
+    """Everything that lay face down, told when the game is over (M4)."""
     found = [Line("{nation} stood alone: that letter was left out.", nation=CAPITAL[e.boxed])]
     for place, hand in enumerate(e.hands):
         who = Who(place) if place < seats else THE_CROUPIER

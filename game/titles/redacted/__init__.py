@@ -1,34 +1,34 @@
-"""[redacted]: an embassy on three floors, meetings in which nobody sees the other choose, five missions.
+"""[redacted]: an embassy with three floors, meetings with sealed choices, five missions. For two to six players.
 
-What lies here:
+What is in this folder:
 
 - `rules`: the course of a turn, and the title object
-- `actions`: what a seat can do, and tables of all these actions, made once
-- `events`: what happens, and who learns what of it
-- `state`: what lies on the table, whole
-- `frames`: what may be asked: the kinds of frames, which state, view, words and table share
-- `cards`: what is on the table
+- `actions`: what a seat can do, and tables of all actions, built once
+- `events`: what can happen, and who learns what from it
+- `state`: everything on the table, hidden cards included
+- `frames`: the kinds of questions that a seat can be asked
+- `cards`: missions, factions, cards and limits, as data
 - `view`: what a seat sees on the table, built by naming what is shown
-- `explain`: why something cannot be done: the first reason that a careful opponent would give
+- `explain`: why an action is not legal: the first reason that a careful opponent would give
 - `notes`: what one observer knows for certain
-- `sampling`: drawing a state that one observer cannot tell from the true one
-- `eyes`: who may see the secrets of each event, said from what everybody sees alone
-- `words`: the words: everything a player reads of this game
-- `cautions`: what asks once more, and what is said then: what a choice costs, and what it sets off
-- `picks`: what a player points at to mean an action, in order; and how a choice among several is put
+- `sampling`: draws states that one observer cannot tell from the true one
+- `eyes`: who may see the secrets of each event, judged from the public view alone
+- `words`: everything that players of this game read
+- `cautions`: which choices ask once more, and what is said then about their cost and effect
+- `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
-- `dark`: Night Vision Goggles: who meets whom in the dark
+- `dark`: Night Vision Goggles, and who sees whom in the dark
 - `deal`: the set-up of the five missions
-- `embassy`: the embassy as the rules walk it: masks of rooms, read once from the maps' board
+- `embassy`: the embassy as the rules use it: masks of rooms, read once from the board
 - `endings`: how the missions end, and who has won
-- `hacking`: the Computer room: who may be Hacked, once a round for each room
-- `keys`: keys discarded for themselves in one's own turn, at any point between choices
-- `meeting`: when two agents meet: exchange, gifts, combat, rewards
-- `rooms`: what one can do in the rooms, and with the items that cost an action
-- `sneaking`: sneaking Out, being let pass and being Knocked Out
-- `walking`: rooms, doors and who stands where
-- `zone`: the Danger Zone: alert, guards, objectives
-- `board`: the board: an embassy of 27 rooms on three floors, read from the Tiled maps in `maps/`
-- `player`: its computer players: what a moment tells them, and what each choice is worth
-- `table`: its screen: the picture of a view, its moments and its last page
+- `hacking`: the Computer room: who may be Hacked, once per round for each room
+- `keys`: discarding a Key by itself on your turn, at any point between choices
+- `meeting`: what happens when two agents meet: exchange, gifts, combat, rewards
+- `rooms`: what agents can do in rooms, and with items that cost an action
+- `sneaking`: sneaking out, being let past, and being Knocked Out
+- `walking`: rooms, doors, and who is where
+- `zone`: the Danger Zone mission: alert, guards, objectives
+- `board`: the embassy's 27 rooms on three floors, read from the Tiled maps in `maps/`
+- `player`: the computer players: what they make of a moment, and what each choice is worth to them
+- `table`: the screen: the picture of a view, and the last page
 """

@@ -1,4 +1,4 @@
-"""What a seat can do in [redacted], and tables of all these actions, made once."""
+"""What a seat can do in [redacted], and tables of all actions, built once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Step(Action, frozen=True):
 
 
 class Stop(Action, frozen=True):
-    """End the turn; out of a room that is shared one must sneak."""
+    """End the turn. An agent who shares a room has to sneak out."""
 
 
 class Stash(Action, frozen=True):
@@ -26,7 +26,7 @@ class Stash(Action, frozen=True):
 
 
 class Bandage(Action, frozen=True):
-    """Use a First Aid Kit on oneself."""
+    """Use a First Aid Kit on yourself."""
 
 
 class Bomb(Action, frozen=True):
@@ -34,11 +34,11 @@ class Bomb(Action, frozen=True):
 
 
 class Board(Action, frozen=True):
-    """Enter the helicopter of the own faction: the game ends."""
+    """Board your faction's helicopter, which ends the game."""
 
 
 class Search(Action, frozen=True):
-    """Draw an item in a Storage; with a full hand one is laid off before."""
+    """Draw an item in a Storage. With a full hand, discard one first."""
 
     drop: int
 
@@ -52,13 +52,13 @@ class Switch(Action, frozen=True):
 
 
 class Lock(Action, frozen=True):
-    """Lock a floor away from the rest of the building."""
+    """Lock one floor off from the rest of the building."""
 
     floor: int
 
 
 class Toast(Action, frozen=True):
-    """Let the reception begin."""
+    """Begin the reception."""
 
 
 class Call(Action, frozen=True):
@@ -72,7 +72,7 @@ class Heal(Action, frozen=True):
 
 
 class Upload(Action, frozen=True):
-    """Discard a Floppy: in the Computer room, or, in the Danger Zone, in the own hideout."""
+    """Discard a Floppy in the Computer room or, in the Danger Zone, in your hideout."""
 
     item: int
 
@@ -84,13 +84,13 @@ class Crack(Action, frozen=True):
 
 
 class Deliver(Action, frozen=True):
-    """Danger Zone: hand intel to the helicopter."""
+    """Danger Zone: hand intel over to the helicopter."""
 
     item: int
 
 
 class Decrypt(Action, frozen=True):
-    """Danger Zone: begin to decrypt a Microfilm in the own hideout."""
+    """Danger Zone: begin to decrypt a Microfilm in your hideout."""
 
 
 class Jam(Action, frozen=True):
@@ -104,7 +104,7 @@ class Escort(Action, frozen=True):
 
 
 class UseKey(Action, frozen=True):
-    """Discard a Key: every locked door is open until the turn ends."""
+    """Discard a Key: every locked door is open until the end of the turn."""
 
 
 # -- a meeting
@@ -125,15 +125,15 @@ class Keep(Action, frozen=True):
 
 
 class Mend(Action, frozen=True):
-    """Heal the other with a First Aid Kit."""
+    """Heal the other agent with a First Aid Kit."""
 
 
 class Refuse(Action, frozen=True):
-    """Do not take what is offered, the hand being full."""
+    """Refuse what is offered, because the hand is full."""
 
 
 class MakeRoom(Action, frozen=True):
-    """Lay off an item to take what is offered, or lies there."""
+    """Discard an item to take what is offered or lies there."""
 
     item: int
 
@@ -145,7 +145,7 @@ class Fight(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """Do without: a combat item, Goggles, a Hack."""
+    """Do without a combat item, Goggles or a Hack."""
 
 
 class Injure(Action, frozen=True):
@@ -153,7 +153,7 @@ class Injure(Action, frozen=True):
 
 
 class Steal(Action, frozen=True):
-    """Take a random item; with a full hand one is laid off before."""
+    """Take a random item. With a full hand, discard one first."""
 
     drop: int
 
@@ -171,19 +171,19 @@ class Spare(Action, frozen=True):
 
 
 class Pick(Action, frozen=True):
-    """Choose the Attack card that goes with the others to be looked at."""
+    """Choose the Attack card that is put with the other cards for an interrogation."""
 
     weapon: int
 
 
 class Displace(Action, frozen=True):
-    """Send the loser into a room beside."""
+    """Send the loser into a neighbouring room."""
 
     to: int
 
 
 class SlipOut(Action, frozen=True):
-    """Sneak out oneself instead."""
+    """Sneak out yourself instead of sending the loser out."""
 
 
 class Sneak(Action, frozen=True):
@@ -216,7 +216,7 @@ class Take(Action, frozen=True):
 
 
 class Close(Action, frozen=True):
-    """Close a briefcase again: with its content taken or not, with an item put in or not."""
+    """Close a briefcase again, with its content taken or not, and an item put in or not."""
 
     take: bool
     put: int
@@ -251,7 +251,7 @@ CLOSES = {(take, put): Close(take, put) for take in (False, True) for put in ran
 
 @cache
 def steps(rooms: int) -> tuple[Action, ...]:
-    """Steps into all rooms of a mask."""
+    """The steps into all rooms of a mask."""
     return tuple(STEPS[room] for room in rooms_in(rooms))
 
 

@@ -1,4 +1,4 @@
-"""What asks once more at the table of [redacted], and what is said then: what a choice costs, and what it sets off."""
+"""Which choices in [redacted] ask once more, and what is said then about their cost and effect."""
 
 from __future__ import annotations
 
@@ -22,20 +22,21 @@ from game.titles.redacted.words.labels import leaver, takes_key
 from game.titles.redacted.words.names import FACTION, THE_FACTION
 
 ENDS = (do.Board, do.Bomb, do.Toast, do.Arrest, do.Upload)
-"""What may end the game or moves everybody."""
+"""Actions that may end the game, or that move everybody."""
 COSTS = (do.UseKey, do.Crack, do.MakeRoom, do.Wear)
-"""What discards a card at a single press. A combat item, a Kit or Contraband is named by its own line."""
+"""Actions that discard a card with a single press. For a combat item, a Kit or Contraband the line itself names the
+card."""
 NOISE = (do.Arm, do.Heal, do.Call, do.Jam, do.Upload, do.Deliver, do.Decrypt)
-"""What draws an alert card in the Danger Zone (R30)."""
+"""Actions that draw an alert card in the Danger Zone (R30)."""
 
 
 def grave(view: RedactedView, a: Action) -> bool:
-    """What costs a card or weighs much, and cannot be undone, asks once more."""
+    """Whether an action asks once more: it costs a card or decides a lot, and cannot be undone."""
     return isinstance(a, ENDS + COSTS) or bool(cautions(view, a))
 
 
 def cautions(view: RedactedView, a: Action) -> list[Line]:
-    """What is said of a choice that asks once more."""
+    """What is said about a choice that asks once more."""
     match a:
         case do.Step(to):
             return warnings(view, to)
@@ -86,7 +87,7 @@ def _bomb(view: RedactedView) -> list[Line]:
 
 
 def _board(view: RedactedView) -> list[Line]:
-    """How boarding ends, as far as this seat's own hand says."""
+    """How boarding ends, as far as this seat's hand tells."""
     own = faction_of(view.loyalty)
     others = [f for f in view.factions if f != own]
     held = [f for f in others if INTEL + f in view.items]
@@ -108,11 +109,11 @@ def _board(view: RedactedView) -> list[Line]:
     return [Line("Without an enemy’s intel it loses.")]
 
 
-# -- what a step brings
+# -- what a step sets off
 
 
 def warnings(view: RedactedView, to: int) -> list[Line]:
-    """What a step into a room will set off, and what it will show to whom; said before it is taken."""
+    """What a step into a room will set off, and what it will show to whom, said before the step is taken."""
     if view.seat is None or not 0 <= view.where[view.seat] < DOWN:
         return []
     e = embassy()
@@ -135,5 +136,5 @@ def warnings(view: RedactedView, to: int) -> list[Line]:
 
 
 def awake(view: RedactedView, room: int) -> Seat | None:
-    """Who stands in a room."""
+    """The agent who is awake in a room, or None."""
     return next((seat for seat, there in enumerate(view.where) if there == room), None)

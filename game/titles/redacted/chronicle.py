@@ -15,12 +15,12 @@ from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
 
 QUIET = (ev.Dealt, ev.Turned, ev.Chose, ev.GiftChosen, ev.Spent, ev.Showed, ev.Took, ev.HeldBack)
-"""What everybody knows happened, and nobody needs to read, unless it is one's own secret."""
+"""Events that go without saying, so nobody needs to read them, unless they hold the reader's own secret."""
 SURE = 0.9999
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
-    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
     found = []
     for number, event in enumerate(news):
         shown = event if secret(number) else blank(event)
@@ -32,7 +32,7 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
 
 
 def onlookers(e: Event) -> Mask:
-    """Who is shown something while others act: whoever is in the Security HQ, or in the X-ray room."""
+    """The seats that are shown something while others act: those in the Security HQ or the X-ray room."""
     match e:
         case ev.Xrayed(by=by):
             return 1 << by
@@ -42,12 +42,12 @@ def onlookers(e: Event) -> Mask:
 
 
 def tellable(news: Sequence[Event], view: RedactedView, fresh: int, memory: bool) -> Callable[[int], bool]:
-    """What was private once is known for good: whoever was told may note it down."""
+    """Everything private may be told for good: players may note down what they were told."""
     return lambda number: view.seat is not None
 
 
 def dossier(notes: Notes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
-    """What this seat knows for certain: sides, items, weapons, and who has seen what of its own."""
+    """What this seat knows for certain: sides, items, weapons, and who has seen what of this seat."""
     assert isinstance(notes, RedactedNotes) and isinstance(view, RedactedView)
     seats = range(notes.setup.seats)
     pages: list[tuple[Line, list[Entry]]] = []
@@ -98,14 +98,14 @@ def _side(notes: RedactedNotes, view: RedactedView, seat: Seat) -> Entry:
 
 
 def _certain(notes: RedactedNotes, place: int) -> list[int]:
-    """The items that certainly lie at a place, each as often as it certainly does."""
+    """The items that are certainly at a place, each as often as is certain."""
     cases = [case[0][place] for case in notes.items.cases]
     counts = {item: min(tags.count(item) for tags in cases) for item in sorted(set(cases[0])) if item >= 0}
     return [item for item, n in counts.items() for _ in range(n)]
 
 
 def _may_lie(notes: RedactedNotes, place: int, item: int) -> bool:
-    """Whether an item may lie at a place; how likely it does would take longer to say."""
+    """Whether an item may be at a place; working out how likely that is would take longer."""
     for (places, lots), _ in notes.items.cases.items():
         for tag in set(places[place]):
             if tag == item or (tag < 0 and item in lots[-1 - tag]):
@@ -118,7 +118,7 @@ def _carries(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry
         return []
     sure = _certain(notes, seat)
     unknown = view.held[seat] - len(sure)
-    # Where nobody has a side, what is noted of somebody is noted here.
+    # If nobody has a side, a pencil mark about somebody goes here.
     about = f"seat:{seat}" if notes.mission == Mission.ZONE else f"seat:{seat}:items"
     if not view.held[seat]:
         return [Entry(Line("{who} has no items.", who=Who(seat)), seat, about=about)]
@@ -137,7 +137,7 @@ def _carries(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry
 
 
 def _case(notes: RedactedNotes, view: RedactedView, n: int) -> Entry:
-    """Where a briefcase is, and what lies in it, as far as that is certain."""
+    """Where a briefcase is and what is in it, as far as that is certain."""
     name = names.ITEM[CASES[n]]
     about = f"case:{n}"
     inside = _certain(notes, notes.cases[n])
@@ -157,7 +157,7 @@ def _case(notes: RedactedNotes, view: RedactedView, n: int) -> Entry:
 
 
 def _letters(notes: RedactedNotes) -> list[Entry]:
-    """Whose letter may be the one that is not in the game."""
+    """The factions whose letter may be the one that is not in the game."""
     boxes = [f for f in range(4) if _may_lie(notes, notes.box, LETTER + f)]
     if len(boxes) == 1:
         return [Entry(Line("{faction} stands alone.", faction=names.FACTION[boxes[0]]))]

@@ -1,4 +1,4 @@
-"""Night Vision Goggles in [redacted]: who meets whom in the dark (250-258, 324-332, R19)."""
+"""Night Vision Goggles in [redacted], and who sees whom in the dark (250-258, 324-332, R19)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from game.titles.redacted.walking import end_turn, lose_item
 
 
 def dark_entry(s: State, who: Seat, mover: Seat) -> None:
-    """The active agent enters a dark room where somebody is: first that one is asked, then the mover."""
+    """The active agent enters a dark room where somebody is: the agent in the room is asked first, then the one who
+    enters."""
     if may_wear(s, who):
         s.frames.append((GOGGLES, 1 << who, who, mover, OCCUPANT_FIRST))
     elif may_wear(s, mover):
@@ -67,7 +68,8 @@ def decline(s: State, seat: Seat, tell: Tell) -> None:
 
 
 def seen_alone(s: State, winner: Seat, who: Seat, mover: Seat) -> None:
-    """Only one has shown Goggles: a free reward, and a mover who was seen has to sneak out."""
+    """Only one of the two has shown Goggles and gets a free reward; an agent who was seen while entering has to sneak
+    out."""
     if winner == who:
         s.stopped = s.acted = 1
         end_turn(s)

@@ -42,11 +42,11 @@ from game.titles.redacted.state import Cards, State, Zone
 PAIRS = {f"{FACTIONS[a]}-{FACTIONS[b]}": (a, b) for a, b in permutations(range(4), 2)}
 FACTION_PAIRS = Option("factions", ("random", *(name for name, (a, b) in PAIRS.items() if a < b)))
 RED_AND_BLUE = Option("factions", ("random", *PAIRS))
-"""In the intro mission the first faction is red: it has the virus."""
+"""The red faction is the first in the intro mission: it has the virus."""
 LEFT_OUT = Option("left_out", ("random", *FACTIONS))
 ALERT = Option("alert", tuple(THRESHOLD))
 HIDEOUT = Option("hideout", ("random", "telex", "tunnel"))
-"""Of the first seat."""
+"""The hideout of the first seat."""
 
 
 def starter(*seats: int) -> Option:
@@ -54,7 +54,7 @@ def starter(*seats: int) -> Option:
 
 
 def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
-    """Everything in its place before the first agent arrives."""
+    """Puts everything in its place before the first agent arrives."""
     e = embassy()
     n = setup.seats
     mission = Mission(MISSIONS.index(setup.mode))
@@ -136,7 +136,7 @@ def _factions(mission: Mission, setup: Setup, luck: Chance) -> tuple[int, ...]:
 
 
 def _loyalties(mission: Mission, n: int, factions: tuple[int, ...], luck: Chance) -> Cards:
-    """Only where Interpol is after it, a card of each faction is stained."""
+    """A card of each faction is stained only in the mission in which Interpol looks for it."""
     if mission == Mission.ZONE:
         return (NONE,) * n
     if mission == Mission.BEDFELLOWS:
@@ -150,14 +150,14 @@ def _loyalties(mission: Mission, n: int, factions: tuple[int, ...], luck: Chance
 
 
 def critical(mission: int, factions: tuple[int, ...]) -> list[int]:
-    """The items without which no mission can be done."""
+    """The items without which a mission cannot be completed."""
     if mission == Mission.INTRO:
         return [FLOPPY_RED, FLOPPY_BLUE]
     return [*(INTEL + faction for faction in factions), BOMB, BOMB]
 
 
 def _items(mission: Mission, factions: tuple[int, ...], luck: Chance) -> tuple[list[int], tuple[int, int], Cards]:
-    """The deck, what lies in the briefcases, and the letter in the box."""
+    """The deck, the contents of the briefcases, and the letter in the box."""
     cards = critical(mission, factions)
     if mission == Mission.INTRO:
         return [*PLAIN, *cards], (NONE, NONE), ()
@@ -175,7 +175,7 @@ def _items(mission: Mission, factions: tuple[int, ...], luck: Chance) -> tuple[l
 
 
 def _zone(setup: Setup, n: int, luck: Chance) -> tuple[Zone, list[int]]:
-    """The intel on China stays away; of the others one is among the objectives, one under them, one in the deck."""
+    """China's intel is left out; of the others, one is among the objectives, one under them, and one in the deck."""
     e = embassy()
     intel = [INTEL + faction for faction in range(4) if faction != CHINA]
     luck.shuffle(intel)

@@ -1,4 +1,4 @@
-"""The embassy as the rules walk it: masks of rooms, read once from the maps' board.
+"""The embassy as the rules use it: masks of rooms, read once from the board.
 
 A room is a number, as on the board; a set of rooms is a mask.
 """
@@ -15,22 +15,23 @@ Rooms = int
 
 
 class Embassy:
-    """Where one can go from where, and where everything is."""
+    """Which rooms can be reached from each room, and where everything is."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         ways = board.ways
         n = len(board.rooms)
         self.doors = tuple(_mask(w.to for w in ways[r] if not w.locked) for r in range(n))
-        """By room: where one gets without a Key."""
+        """By room, the rooms that can be reached from it without a Key."""
         self.locked = tuple(_mask(w.to for w in ways[r] if w.locked) for r in range(n))
-        """By room: where one gets with a Key."""
+        """By room, the rooms that can be reached from it with a Key."""
         self.shafts = tuple(_mask(w.to for w in ways[r] if w.locked and w.stairs) for r in range(n))
-        """Of these the stairs of the service: free to whoever starts the turn in one of their rooms."""
+        """Those of the latter on service stairs, which are free for an agent who starts the turn in a Service
+        Staircase."""
         self.stairs = tuple(_mask(w.to for w in ways[r] if w.stairs and not w.locked) for r in range(n))
-        """By room: where the common stairs lead."""
+        """By room, the rooms to which ordinary stairs lead."""
         self.gates = tuple(_mask(w.to for w in ways[r] if w.xray) for r in range(n))
-        """By room: which doors have an X-ray detector."""
+        """By room, the rooms behind doors with an X-ray detector."""
         self.floor = tuple(room.floor for room in board.rooms)
         self.floors = tuple(board.floor_mask(f) for f in range(3))
         self.lit: Rooms = board.lit
@@ -52,11 +53,11 @@ class Embassy:
         self.tunnel = board.at("tunnel")
         self.x_ray = board.at("x_ray")
         self.hacked_in = (self.armoury, self.x_ray, self.security_hq, self.radio)
-        """The computer-operated rooms in which somebody can be Hacked."""
+        """The computer-operated rooms in which agents can be Hacked."""
         self.alerts = tuple((board.room(id), top, middle) for id, top, middle in ALERTS)
         self.names = tuple(room.function for room in board.rooms)
         self.distance = tuple(self._distances(r) for r in range(n))
-        """By room, by goal: how many rooms away without a Key."""
+        """By room, then by goal: the distance in rooms without a Key."""
 
     def _distances(self, start: int) -> tuple[int, ...]:
         found = [99] * len(self.doors)
@@ -83,17 +84,17 @@ def rooms_in(mask: Rooms) -> Iterator[int]:
 
 
 def adjoining(e: Embassy, room: int) -> Rooms:
-    """All rooms beside, above and below, locked or not."""
+    """All neighbouring rooms, also above and below, locked or not."""
     return e.doors[room] | e.locked[room]
 
 
 @cache
 def embassy() -> Embassy:
-    """The building of the app's own maps."""
+    """The building of the game's own maps."""
     return Embassy(read())
 
 
 NOWHERE = NONE
-"""The room of an agent who has not yet arrived, or was arrested."""
+"""The room of an agent who has not arrived yet or was arrested."""
 DOWN = 32
-"""Added to the room of an agent who lies there Knocked Out."""
+"""Added to the room of an agent who is Knocked Out there."""

@@ -18,7 +18,7 @@ from game.titles.redacted.state import State
 
 
 def side(s: State, faction: int) -> Mask:
-    """All seats of a faction; Interpol is of none."""
+    """All seats of a faction; Interpol belongs to none."""
     return sum(1 << seat for seat, loyalty in enumerate(s.loyalty) if faction_of(loyalty) == faction)
 
 
@@ -28,7 +28,7 @@ def alone(s: State) -> int:
 
 
 def teams(s: State) -> tuple[Mask, ...]:
-    """Who wins and loses together."""
+    """The groups of seats that win and lose together."""
     if s.mission == Mission.ZONE:
         return tuple(1 << seat for seat in range(s.seats))
     if s.mission == Mission.BEDFELLOWS:
@@ -40,7 +40,7 @@ def teams(s: State) -> tuple[Mask, ...]:
 
 
 def against(s: State, faction: int) -> Mask:
-    """Who wins when a faction fails."""
+    """The seats that win when a faction fails."""
     own = side(s, faction)
     if s.mission == Mission.BEDFELLOWS:
         return next(team for team in teams(s) if not team & own)
@@ -48,7 +48,7 @@ def against(s: State, faction: int) -> Mask:
 
 
 def finish(s: State, how: str, winners: Mask, tell: Tell) -> None:
-    """The game is over, and everything is laid open."""
+    """Ends the game and reveals everything."""
     s.frames.clear()
     s.how, s.winners = how, winners
     zone = s.zone
@@ -78,13 +78,13 @@ def result(s: State) -> Result | None:
 
 
 def carried(s: State, seat: Seat) -> set[int]:
-    """The items of a hand, and what lies in the briefcases held."""
+    """The items of a hand, and the contents of its briefcases."""
     held = set(s.items[seat])
     return held | {s.cases[n] for n, case in enumerate(CASES) if case in held and s.cases[n] != NONE}
 
 
 def boarded(s: State, seat: Seat, tell: Tell) -> None:
-    """Somebody flies: with the enemy's intel it is a win, without it a disgrace."""
+    """An agent boards a helicopter: with the enemy's intel that side wins, without it the side loses."""
     own = faction_of(s.loyalty[seat])
     held = carried(s, seat)
     if s.mission == Mission.BEDFELLOWS:
@@ -101,7 +101,7 @@ def boarded(s: State, seat: Seat, tell: Tell) -> None:
 
 
 def bombed(s: State, tell: Tell) -> None:
-    """Both helicopters of a faction are gone; or, of three factions, one each."""
+    """Ends the game if both helicopters of a faction are gone or, with three factions, one of each."""
     for faction in s.factions:
         if s.wrecks[faction] >= HELICOPTERS:
             finish(s, "grounded", against(s, faction), tell)
@@ -111,6 +111,6 @@ def bombed(s: State, tell: Tell) -> None:
 
 
 def uploaded(s: State, item: int, tell: Tell) -> None:
-    """The intro mission: whose Floppy it is, wins."""
+    """The intro mission: the faction whose Floppy was uploaded wins."""
     virus = item == FLOPPY_RED
     finish(s, "virus" if virus else "antivirus", side(s, s.factions[0 if virus else 1]), tell)

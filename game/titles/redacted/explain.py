@@ -1,4 +1,4 @@
-"""Why something cannot be done in [redacted]: the first reason that a careful opponent would give."""
+"""Why an action is not legal in [redacted]: the first reason that a careful opponent would give."""
 
 from __future__ import annotations
 
@@ -72,11 +72,12 @@ _WHEN: dict[type[Action], tuple[int, ...]] = {
     do.Take: (ARMOURY,),
     do.Close: (CASE,),
 }
-"""When each action may be meant at all; all others belong to the turn."""
+"""The frames to which each kind of action belongs; all others belong to the turn."""
 
 
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
-    """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
+    """The code and the facts of a refusal. It is asked only about actions that are not legal for a seat that owes a
+    choice."""
     kind = s.frames[-1][0]
     if isinstance(a, do.UseKey):
         return _use_key(s, seat, kind)
@@ -144,7 +145,7 @@ def _step(s: State, seat: Seat, to: int) -> Refusal:
 
 
 def _away(s: State, seat: Seat, to: int) -> Refusal:
-    """Of one who is sent out, or sneaks."""
+    """Why an agent who is sent out or sneaks may not enter this room."""
     e = embassy()
     if not 0 <= to < len(e.doors):
         return Refusal("no_such_room")
@@ -223,7 +224,7 @@ _ROOM: dict[type[Action], str] = {
     do.Heal: "infirmary",
     do.Jam: "jamming",
 }
-"""Where something can be done."""
+"""The room in which each action can be done."""
 _FULL = (Mission.CLASSIC, Mission.JUSTICE, Mission.BEDFELLOWS)
 _MISSIONS: dict[type[Action], tuple[Mission, ...]] = {
     do.Bomb: _FULL,
@@ -235,7 +236,7 @@ _MISSIONS: dict[type[Action], tuple[Mission, ...]] = {
     do.Deliver: (Mission.ZONE,),
     do.Jam: (Mission.ZONE,),
 }
-"""In which missions, where not in all."""
+"""The missions in which an action exists, if not in all."""
 
 
 def _action(s: State, seat: Seat, a: Action) -> Refusal:
@@ -283,7 +284,7 @@ def _upload(s: State, seat: Seat, a: Action, e: Embassy) -> Refusal:
 
 
 def _there(s: State, seat: Seat, a: Action) -> Refusal:
-    """In the right room, after moving, alone: and still not."""
+    """Why an action is not legal in the right room, after moving, and alone."""
     if s.mission not in _MISSIONS.get(type(a), tuple(Mission)):
         return Refusal("not_in_this_mission")
     match a:

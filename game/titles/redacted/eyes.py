@@ -1,4 +1,4 @@
-"""Who may see the secrets of each event of [redacted], said from what everybody sees alone."""
+"""Who may see the secrets of each event of [redacted], judged from the public view alone."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ Eyes = Callable[[RedactedView, Event], Mask]
 
 
 def _own(view: RedactedView, event: Event) -> Mask:
-    """The seat that it happens to, or that does it."""
+    """The seat that acts, or that is dealt to."""
     seat: int = event.to if isinstance(event, ev.Dealt) else event.by  # type: ignore[attr-defined]
     return 1 << seat
 
 
 def _asked(view: RedactedView, event: Event) -> Mask:
-    """Whoever is asked just now looks."""
+    """The seat that is asked now may look."""
     return view.asked
 
 
@@ -66,7 +66,7 @@ def _in_room(view: RedactedView, room: int) -> Mask:
 
 
 def _meeting(view: RedactedView, event: Event) -> Mask:
-    """The two who deal with each other, and one more who occupies the Security HQ."""
+    """The two agents who deal with each other, and a third in the Security HQ."""
     by: int = event.by  # type: ignore[attr-defined]
     to: int = event.to  # type: ignore[attr-defined]
     return 1 << by | 1 << to | _onlooker(view, by, to)
@@ -80,14 +80,14 @@ def _onlooker(view: RedactedView, *busy: int) -> Mask:
 
 
 def _reward(view: RedactedView, event: Event) -> Mask:
-    """A theft or an interrogation: one in the dark is seen by nobody else. Who is interrogated learns nothing."""
+    """A theft or an interrogation: in the dark nobody else sees it. An interrogated agent learns nothing."""
     assert isinstance(event, ev.Stole | ev.Interrogated)
     own = 1 << event.by | (1 << event.to if isinstance(event, ev.Stole) else 0)
     return own if view.frames[-1][4] == SEEN else own | _onlooker(view, event.by, event.to)
 
 
 def _xrayed(view: RedactedView, event: Event) -> Mask:
-    """Who is in the X-ray room; somebody may have been there awake only now."""
+    """The agent in the X-ray room, who may just have woken there."""
     assert isinstance(event, ev.Xrayed)
     return _in_room(view, embassy().x_ray) & ~(1 << event.to)
 
@@ -121,7 +121,8 @@ EYES: dict[type[Event], Eyes] = {
 
 
 def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
-    """Something is intended that everybody could name; a card comes out of the hand at random."""
+    """A player whose choices tell nothing: it chooses an intention that everybody could name, and a card of the hand at
+    random."""
     assert isinstance(public, RedactedView) and isinstance(view, RedactedView) and view.seat is not None
     kind = public.frames[-1][0]
     card = r.choice(view.items) if view.items else None
@@ -137,11 +138,11 @@ def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Ac
 
 
 KEYS = 0.04
-"""How often somebody means to discard a Key."""
+"""How often the player intends to discard a Key."""
 
 
 def _leave(view: RedactedView, card: int | None, legal: list[Action], r: random.Random) -> Action | None:
-    """Out of a room: by any way that takes no Key; or through a locked door, with the card drawn from the hand."""
+    """Leaves a room by any way that takes no Key, or through a locked door with the card drawn from the hand."""
     kind, _, one, other, *_ = view.frames[-1]
     leaving = other if kind == DISPLACE else one
     assert leaving is not None
@@ -154,7 +155,7 @@ def _leave(view: RedactedView, card: int | None, legal: list[Action], r: random.
 
 
 def _intended(kind: int | None, view: RedactedView, card: int | None, r: random.Random) -> list[Action] | None:
-    """What may be meant, or None where everybody can name all that is allowed."""
+    """The actions that may be intended, or None if everybody can name all legal ones."""
     weapon = r.choice(view.arms) if view.arms else None
     if kind in (EXCHANGE, GUARD):
         chosen = r.choice((weapon, FRIENDLY, NEUTRAL))
@@ -199,7 +200,7 @@ _INTENTIONS = ("walk", "stop", "room", "item", "search", "crack")
 
 
 def _turn(view: RedactedView, card: int | None, r: random.Random) -> list[Action] | None:
-    """Walk somewhere, end the turn, do something that only the room allows, or use a random item."""
+    """Walks somewhere, ends the turn, does something that the room offers, or uses a random item."""
     assert view.seat is not None
     e = embassy()
     room = view.where[view.seat]
@@ -217,7 +218,7 @@ def _turn(view: RedactedView, card: int | None, r: random.Random) -> list[Action
 
 
 def _locked(rooms: int, card: int | None, view: RedactedView, r: random.Random) -> list[Action]:
-    """Through a locked door with the card drawn from the hand, should it be a Key."""
+    """Steps through locked doors if the card drawn from the hand is a Key."""
     open_now = view.key or embassy().service >> view.start & 1
     if not rooms or not (open_now or card == KEY):
         return []

@@ -1,6 +1,6 @@
-"""What may be asked in [redacted]: the kinds of frames, which state, view, words and table share.
+"""The kinds of questions that a seat can be asked in [redacted]; state, view, words and table share them.
 
-A frame is (kind, mask of the seats asked, facts ...). Frames that ask nobody are what comes next of itself.
+A frame is (kind, mask of the seats asked, facts ...). Frames that ask nobody stand for what happens next by itself.
 
 | kind | facts |
 | --- | --- |
@@ -8,22 +8,22 @@ A frame is (kind, mask of the seats asked, facts ...). Frames that ask nobody ar
 | EXCHANGE | active, other, the card of each or -1 |
 | GIFTS | active, other, the card of each, the gift of each or a mark |
 | ACCEPT | giver, receiver, the item |
-| COMBAT | active, other, the card of each, who is ahead, how many passed in a row |
+| COMBAT | active, other, the card of each, who is ahead, the number of passes in a row |
 | REWARD | winner, loser, how it was won |
 | SHOW | winner, loser, how it was won |
 | DISPLACE | winner, loser |
-| SNEAK | who, the room of the fight or -1, rooms entered, which Keys may be used |
-| PASSING | who stands there, who sneaks by |
-| GOGGLES | who stands there, who enters, step |
-| HACK | who hacks, who is hacked, the room |
-| ARMOURY | who, the two Attack cards drawn |
-| CASE | who, which briefcase |
-| GUARD | who |
-| GUARD_COMBAT | who, the card shown, the guard's weapon, who is ahead |
-| FIND | who; the hand is full |
+| SNEAK | the agent who sneaks, the room of the fight or -1, the rooms entered, which Keys may be used |
+| PASSING | the agent in the room, the agent who sneaks by |
+| GOGGLES | the agent in the room, the agent who enters, the step |
+| HACK | the agent who hacks, the one hacked, the room |
+| ARMOURY | the agent, the two Attack cards drawn |
+| CASE | the agent, the briefcase |
+| GUARD | the agent |
+| GUARD_COMBAT | the agent, the card shown, the guard's weapon, who is ahead |
+| FIND | the agent, whose hand is full |
 | ENDING | the active agent, whose turn is ending |
-| BEGIN | who is next |
-| READY | who is awake and about to start |
+| BEGIN | the agent whose turn is next |
+| READY | the agent who is awake and about to start |
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ from __future__ import annotations
 ) = range(20)
 
 FOUGHT, KNOCKED, SEEN = range(3)
-"""How a reward was won: in a meeting, by a Knock Out, with Goggles in the dark."""
+"""How a reward was won: in a meeting, by a Knock Out, or with Goggles in the dark."""
 
 OCCUPANT_FIRST, MOVER_FIRST, MOVER_ANSWERS, OCCUPANT_ANSWERS, SNEAKER = range(5)
-"""Who is asked for Night Vision Goggles: first the one in the room, then the one who enters, or in answer to the
-other's; against somebody who sneaks, only the one in the room."""
+"""The steps of asking for Night Vision Goggles: first the agent in the room, then the one who enters; either of them in
+answer to the other's; or only the agent in the room, when somebody sneaks by."""
 
 NO_KEYS, OWN_KEYS, WAKING = range(3)
-"""Which Keys one who sneaks may use: none when displaced; else the own ones, also on waking in company."""
+"""Which Keys an agent who sneaks may use: none when displaced; otherwise their own, also on waking in a shared room."""
 
 UNDECIDED, KEEP, HEAL = -1, -2, -3
-"""In place of a gift."""
+"""Marks in place of a gift."""

@@ -1,4 +1,4 @@
-"""The Computer room of [redacted]: who may be Hacked, once a round for each room (219-236, R21)."""
+"""The Computer room of [redacted]: who may be Hacked, once per round for each room (219-236, R21)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ARMOURY, X_RAY, SECURITY_HQ, RADIO = range(4)
 
 
 def used(s: State, e: Embassy, which: int, victim: Seat) -> None:
-    """A computer-operated room was used: whoever is in the Computer room is asked, once."""
+    """A computer-operated room was used: asks the agent in the Computer room, once."""
     room = e.hacked_in[which]
     if s.mission in (Mission.INTRO, Mission.ZONE) or s.hacked[which] >> victim & 1 or not e.board.computer >> room & 1:
         return
@@ -31,7 +31,8 @@ def used(s: State, e: Embassy, which: int, victim: Seat) -> None:
 
 
 def presence(s: State, e: Embassy) -> None:
-    """Being in the X-ray room or the Security HQ is enough, once the movement has ended."""
+    """In the X-ray room and the Security HQ an agent can be Hacked just for being there, once the movement has
+    ended."""
     if e.computer not in s.where or s.mission in (Mission.INTRO, Mission.ZONE):
         return
     walking = s.active if s.frames and s.frames[0][0] == TURN and not s.stopped else NONE
@@ -49,7 +50,7 @@ def legal(s: State, seat: Seat) -> list[Action]:
 
 
 def hack(s: State, seat: Seat, a: do.Hack, luck: Chance, tell: Tell) -> None:
-    """Loyalty or Neutral, by chance."""
+    """Shows the hacker the loyalty or the Neutral card, at random."""
     _, _, hacker, victim, room = s.frames.pop()
     seen = LOYALTY + s.loyalty[victim] if luck.below(2) else NEUTRAL
     if tell is not deaf:

@@ -1,4 +1,4 @@
-"""Keys discarded for themselves in one's own turn, at any point between choices (307, R39)."""
+"""Discarding a Key by itself on your turn, at any point between choices (307, R39)."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from game.titles.redacted.state import State
 from game.titles.redacted.walking import lose_item
 
 SEALED = (EXCHANGE, GIFTS)
-"""What two choose at the same time. Nothing may be seen before the last has chosen."""
+"""Questions that two agents answer at the same time. Nothing may be seen before both have chosen."""
 MAKING_ROOM = (ACCEPT, FIND)
-"""Questions that a discarded Key answers: making room with it is the same thing."""
+"""Questions that discarding a Key answers, because it is the same as making room with it."""
 
 
 def may_use(s: State, seat: Seat) -> bool:
-    """Whether a Key may go now. Asked only about a seat that owes a choice."""
+    """Whether this seat may discard a Key now. It is asked only about a seat that owes a choice."""
     return KEY in s.items[seat] and why_not(s, seat) is None and s.frames[-1][0] not in MAKING_ROOM
 
 
 def why_not(s: State, seat: Seat) -> Refusal | None:
-    """What forbids a Key at this moment, whoever holds one."""
+    """What forbids discarding a Key at this moment, whether or not the seat holds one."""
     frame = s.frames[-1]
     if seat != s.active or s.frames[0][0] == BEGIN:
         return Refusal("own_turn_only")
@@ -34,7 +34,7 @@ def why_not(s: State, seat: Seat) -> Refusal | None:
 
 
 def discard(s: State, seat: Seat, tell: Tell) -> None:
-    """The Key is gone, and every locked door is open until the turn ends (R16)."""
+    """Discards the Key and opens every locked door until the end of the turn (R16)."""
     lose_item(s, seat, KEY)
     s.key = 1
     if tell is not deaf:

@@ -1,4 +1,4 @@
-"""When two agents meet in [redacted]: exchange, gifts, combat, rewards (60-110, R5 to R13)."""
+"""What happens when two agents meet in [redacted]: exchange, gifts, combat, rewards (60-110, R5 to R13)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from game.titles.redacted.walking import end_turn, gain_item, is_full, lay_open,
 
 
 def meet(s: State, active: Seat, other: Seat, tell: Tell) -> None:
-    """Both are asked for a card, sealed."""
+    """Asks both agents for a sealed card."""
     room = s.where[active]
     s.barred |= 1 << room
     s.trail = 0
@@ -102,7 +102,8 @@ def _reveal(s: State, active: Seat, other: Seat, one: int, two: int, tell: Tell)
 
 
 def _gifts(s: State, active: Seat, other: Seat, one: int, two: int, tell: Tell) -> None:
-    """Whoever holds an item is asked, also who showed Neutral: else the question would tell (R10)."""
+    """Asks everybody who holds an item, even after showing Neutral; otherwise being asked would give the card away
+    (R10)."""
     asked = sum(1 << seat for seat in (active, other) if s.items[seat])
     slots = [UNDECIDED if s.items[seat] else KEEP for seat in (active, other)]
     if asked:
@@ -157,7 +158,7 @@ def _give(s: State, active: Seat, other: Seat, first: int, second: int, tell: Te
         if tell is not deaf:
             tell(ev.Mended(active, other))
     if first < 0 and second < 0:
-        # Told after a healing as well: else the end of the news would be all that says the other keeps everything.
+        # Told after a healing as well; otherwise only the missing news would say that the other agent keeps everything.
         if tell is not deaf:
             tell(ev.NothingGiven(active, other))
     elif first >= 0 and second >= 0:
@@ -183,7 +184,7 @@ def _hand_over(s: State, giver: Seat, taker: Seat, item: int, tell: Tell) -> Non
 
 
 def _swap(s: State, active: Seat, other: Seat, first: int, second: int, tell: Tell) -> None:
-    """Both give at once: no limit of the hand can stop it."""
+    """Both give at once, so the hand limit cannot prevent it."""
     for seat, item, instead in ((active, first, second), (other, second, first)):
         hand = list(s.items[seat])
         hand.remove(item)
@@ -204,14 +205,14 @@ def refuse(s: State, tell: Tell) -> None:
 
 
 def make_room(s: State, a: do.MakeRoom, tell: Tell) -> None:
-    """The item goes before what comes is known."""
+    """The item is discarded before the agent knows what comes for it."""
     _, _, giver, taker, item = s.frames.pop()
     drop(s, taker, a.item, tell)
     _hand_over(s, giver, taker, item, tell)
 
 
 def drop(s: State, seat: Seat, item: int, tell: Tell) -> None:
-    """An item makes room; a Key laid off in the own turn opens the doors, whatever it was laid off for (R39)."""
+    """Discards an item to make room. A Key discarded on its owner's turn opens the doors, whatever the reason (R39)."""
     if item == KEY and keys.why_not(s, seat) is None:
         keys.discard(s, seat, tell)
         return
@@ -226,7 +227,8 @@ def drop(s: State, seat: Seat, item: int, tell: Tell) -> None:
 def _ask_combat(
     s: State, active: Seat, other: Seat, one: int, two: int, ahead: int, turn: int, passed: int, tell: Tell
 ) -> None:
-    """Alternating, the active agent first, until both do without; who is winning, or has no item, is passed over."""
+    """Asks the two in turn, the active agent first, until both do without. An agent who leads or has no item is not
+    asked."""
     while passed < 2:
         seat = other if turn else active
         if (-ahead if turn else ahead) <= 0 and s.items[seat]:
@@ -266,7 +268,7 @@ def hold_back(s: State, seat: Seat, tell: Tell) -> None:
 
 
 def spend(s: State, seat: Seat, weapon: int, tell: Tell) -> None:
-    """An Attack card goes to the private discard; with the last one all come back."""
+    """Puts an Attack card on the private discard; with the last one all come back into the hand."""
     hand = list(s.arms[seat])
     hand.remove(weapon)
     used = (*s.used[seat], weapon)
@@ -311,7 +313,7 @@ def reward_legal(s: State, seat: Seat) -> list[Action]:
 
 
 def to_drop(s: State, seat: Seat) -> list[int]:
-    """What may be laid off before an item comes: nothing while there is room; never Contraband (R13)."""
+    """The items that may be discarded before one is taken: none while there is room, and never Contraband (R13)."""
     if not is_full(s, seat):
         return [NONE]
     return [item for item in sorted(set(s.items[seat])) if item != CONTRABAND]
@@ -347,7 +349,7 @@ def steal(s: State, seat: Seat, a: do.Steal, luck: Chance, tell: Tell) -> None:
 
 
 def interrogate(s: State, seat: Seat, a: do.Interrogate, luck: Chance, tell: Tell) -> None:
-    """The loser puts an Attack card to the loyalty and the Neutral card; with only one in hand it is that."""
+    """The loser adds an Attack card to the loyalty and the Neutral card; if only one is in hand, it is that one."""
     _, _, winner, loser, how = s.frames.pop()
     if tell is not deaf:
         tell(ev.Questioned(winner, loser))
@@ -376,12 +378,12 @@ def _look(s: State, winner: Seat, loser: Seat, how: int, weapon: int, luck: Chan
 
 
 def _onlookers(s: State, winner: Seat, loser: Seat, how: int) -> int:
-    """Who else sees a reward: the Security HQ, but not what is done in the dark (R20)."""
+    """The others who see a reward: the agent in the Security HQ, but not if it happens in the dark (R20)."""
     return 0 if how == SEEN else watcher(s, embassy(), winner, loser)
 
 
 def _rewarded(s: State, winner: Seat, loser: Seat, how: int, taken: bool) -> None:
-    """A reward won in a meeting costs the active winner the action; then somebody has to leave."""
+    """A reward won in a meeting costs an active winner the action; then somebody has to leave the room."""
     if how != FOUGHT:
         return
     if winner != s.active:
@@ -393,7 +395,7 @@ def _rewarded(s: State, winner: Seat, loser: Seat, how: int, taken: bool) -> Non
 
 
 def arrest(s: State, seat: Seat, a: do.Arrest, luck: Chance, tell: Tell) -> None:
-    """The badge is shown: a wanted agent is out, a wrong arrest costs all items (450-462, R27)."""
+    """Interpol shows the badge: a wanted agent is out of the game; a wrong arrest costs all items (450-462, R27)."""
     _, _, winner, loser, how = s.frames.pop()
     loyalty = s.loyalty[loser]
     right = STAIN <= loyalty < INTERPOL

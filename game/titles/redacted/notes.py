@@ -1,7 +1,7 @@
 """What one observer of [redacted] knows for certain.
 
-Items and Attack cards are followed by two trackers. Loyalties are a list of the deals that nothing has excluded; each
-is as likely as any other.
+Two trackers follow the items and the Attack cards. For loyalties there is a list of the deals that nothing has
+excluded; all are equally likely.
 """
 
 from __future__ import annotations
@@ -46,9 +46,10 @@ from game.titles.redacted.walking import is_objective
 
 Loyalties = tuple[int, ...]
 FEWER_CASES = 3000
-"""Attack cards are worth less than items, and where they are not known at all there are very many cases."""
+"""The most cases for Attack cards: they matter less than items, and when nothing is known about them there are very
+many cases."""
 SWAP = 0.5
-"""How likely a briefcase that was full before and is full now had its content changed, if choices tell nothing."""
+"""The chance that the content was changed when a briefcase was full before and is full now, if choices tell nothing."""
 
 
 def loyalties(mission: int, seats: int, factions: tuple[int, ...]) -> list[Loyalties]:
@@ -79,21 +80,21 @@ class RedactedNotes(Notes):
         self.cases = (n, n + 1)
         self.items = Tracker(0)
         self.laid: list[int] = []
-        """The open discard of items, as it lies."""
+        """The open discard of items, in order."""
         # Places of Attack cards: hands, cards shown in this meeting, private discards, and then these.
         self.armoury, self.drawn, self.out, self.guns, self.used_guns = range(3 * n, 3 * n + 5)
         self.arms = Tracker(3 * n + 5, FEWER_CASES)
         self.ids: list[Loyalties] = []
         self.looks: list[tuple[ev.Xrayed | ev.Interrogated | ev.Hacked, tuple[int, ...]]] = []
-        """When others looked at something of this seat, and which items it held then."""
+        """The looks of others at something of this seat, each with the items that it held then."""
         self.over: ev.GameOver | None = None
 
     def played(self, seat: Seat) -> int:
-        """Where a card lies that was shown in a meeting and is not yet laid off."""
+        """The place of a card that was shown in a meeting and is not discarded yet."""
         return self.setup.seats + seat
 
     def used(self, seat: Seat) -> int:
-        """A private discard."""
+        """The place of a seat's private discard."""
         return 2 * self.setup.seats + seat
 
     def hear(self, event: Event) -> None:
@@ -117,7 +118,8 @@ class RedactedNotes(Notes):
         self.items.cases = self._deals(e.factions)
 
     def _deals(self, factions: tuple[int, ...]) -> dict[Case, float]:
-        """What lies in the briefcases and the box; in the Danger Zone, which intel is where. The rest is one lot."""
+        """The possible contents of the briefcases and the box or, in the Danger Zone, the places of intel. All other
+        cards are one lot."""
         if self.mission == Mission.ZONE:
             intel = [INTEL + faction for faction in range(4) if faction != CHINA]
             ways = list(permutations(intel))
@@ -163,7 +165,7 @@ class RedactedNotes(Notes):
     # -- items that move
 
     def _lay(self, by: Seat, item: int) -> None:
-        """An item goes to the open discard, or to that of the objectives."""
+        """An item goes to the open discard, or an objective to that of the objectives."""
         if self.mission == Mission.ZONE and is_objective(item):
             self.items.moved(by, self.done, item)
         else:
@@ -221,7 +223,7 @@ class RedactedNotes(Notes):
             self.items.saw_all(e.to, e.items)
 
     def _opened(self, e: ev.Opened) -> None:
-        """The cracker is laid off, and the briefcase's own card is in the hand."""
+        """The Code Cracker is discarded; the card of the briefcase itself is in the hand."""
         self._lay(e.by, CRACKER)
         self.items.picked(e.by, e.by, CASES[e.case])
         if e.inside is not None and e.inside != NONE:
@@ -246,7 +248,7 @@ class RedactedNotes(Notes):
     # -- meetings
 
     def _exchanged(self, e: ev.Exchanged) -> None:
-        """Weapons shown leave the hands, as far as one can tell which they are."""
+        """Weapons shown leave the hands, as far as this observer can tell which they are."""
         one, two = self.played(e.by), self.played(e.to)
         if e.mine is not None and e.theirs is not None:
             for seat, card in ((e.by, e.mine), (e.to, e.theirs)):
@@ -317,7 +319,7 @@ class RedactedNotes(Notes):
         self.items.moved(e.by, self.gone, e.item)
 
     def _fought(self, e: ev.Fought) -> None:
-        """A guard's weapon is drawn from a deck of three, which is made anew when it is empty."""
+        """A guard's weapon is drawn from a deck of three, which is shuffled again when it is empty."""
         arms, mine = self.arms, self.played(e.by)
         if not arms.size(self.guns):
             arms.joined(self.used_guns, self.guns)
@@ -336,7 +338,7 @@ class RedactedNotes(Notes):
 
 
 def _filled(cards: Counter[int]) -> list[tuple[int, int, float]]:
-    """Which two of the critical cards and two random regular ones may lie in the briefcases, and how likely."""
+    """Which two of the critical cards and two random regular ones may be in the briefcases, with their chances."""
     regular = Counter(REGULAR)
     rest = sum(regular.values())
     size = sum(cards.values()) + 2

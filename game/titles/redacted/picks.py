@@ -1,6 +1,6 @@
-"""What a player points at to mean an action of [redacted], in order; and how a choice among several is put.
+"""What a player points at to mean an action of [redacted], and the words for a choice among several.
 
-Rooms and cards are pointed at themselves; what is done in a room, and rewards, stand in the action panel alone.
+Rooms and cards can be pointed at; things to do in a room, and rewards, are in the action panel alone.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ def card_id(card: int) -> str:
 
 
 def drawn_id(weapon: int) -> str:
-    """An Attack card just drawn, which may look like one in the hand."""
+    """The id of an Attack card just drawn, which may look like one in the hand."""
     return f"drawn:{MEETING[weapon]}"
 
 
 def picks(view: RedactedView, a: Action) -> tuple[str, ...]:
-    """The nodes to point at, first to last."""
+    """The ids of the nodes to point at, in order."""
     match a:
         case do.Step(to) | do.Displace(to) | do.Sneak(to):
             return (room_id(to),)
@@ -99,7 +99,7 @@ def picks(view: RedactedView, a: Action) -> tuple[str, ...]:
         case do.Gift(item) | do.Fight(item) | do.MakeRoom(item):
             return (item_id(item),)
         case do.UseKey():
-            # In an open briefcase a Key can be put, too: then what is meant is asked.
+            # A Key can also be put into an open briefcase, so then the table asks what is meant.
             return (item_id(KEY), "use-key") if view.frames[-1][0] == CASE else (item_id(KEY),)
         case do.Close(take, put):
             if put == NONE:
@@ -109,7 +109,7 @@ def picks(view: RedactedView, a: Action) -> tuple[str, ...]:
 
 
 def other_ways(view: RedactedView, a: Action) -> list[tuple[str, ...]]:
-    """An item that is handed over or uploaded may be pointed at first."""
+    """An item that is handed over or uploaded may be picked first."""
     match a:
         case do.Upload(item) | do.Deliver(item):
             return [(item_id(item),)]
@@ -119,18 +119,20 @@ def other_ways(view: RedactedView, a: Action) -> list[tuple[str, ...]]:
 
 
 def unlisted(view: RedactedView, a: Action, trail: tuple[str, ...]) -> bool:
-    """A Key is discarded by pointing at it alone; and what has its line already needs no second one at the card."""
+    """A Key is discarded only by pointing at it; and an action that has a line already needs no second one for the
+    card."""
     return isinstance(a, do.UseKey) or trail != picks(view, a)
 
 
 def group(view: RedactedView, actions: Sequence[Action], depth: int) -> Line:
-    """What several actions have in common that share their picks up to `depth`."""
+    """The words for several actions that share their picks up to `depth`."""
     pick = picks(view, actions[0])[depth]
     return VERBS.get(pick) or Line("…")
 
 
 def meant(view: RedactedView, seat: int, id: str) -> Action | None:
-    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    """The action that a player probably means by pointing at a thing that cannot be picked now, so that the table can
+    say why not."""
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else TURN
     if kind == "room":
@@ -203,7 +205,7 @@ _ICONS: dict[type[Action], str] = {
 
 
 def way(view: RedactedView, id: str) -> list[do.Step]:
-    """Steps to a room that is further off, through rooms where nothing can happen; nothing if there is no such way."""
+    """Steps to a room further away, through rooms where nothing can happen; empty if there is no such way."""
     kind, _, which = id.partition(":")
     if kind != "room":
         return []
@@ -211,7 +213,7 @@ def way(view: RedactedView, id: str) -> list[do.Step]:
 
 
 def path(came: Mapping[int, int], goal: int) -> list[int]:
-    """The rooms of a shortest walk, the own first; nothing where one cannot walk."""
+    """The rooms of a shortest walk, beginning with the agent's own; empty if there is none."""
     if goal not in came or came[goal] == NONE:
         return []
     found = [goal]
@@ -221,8 +223,8 @@ def path(came: Mapping[int, int], goal: int) -> list[int]:
 
 
 def walked(view: RedactedView) -> list[int]:
-    """The rooms that the one on the move has come through since the start or the last meeting, first to last; nothing
-    where there is more than one way that it can have been."""
+    """The rooms that the active agent has walked through since the start or the last meeting, in order; empty if more
+    than one way is possible."""
     if not view.steps or not view.trail or view.result or not 0 <= view.where[view.active] < DOWN:
         return []
     e = embassy()
@@ -243,11 +245,11 @@ def walked(view: RedactedView) -> list[int]:
 
 
 PATIENCE = 300
-"""So many ways are tried to find the one that somebody came; nobody is shown a very long one."""
+"""How many ways are tried to find the one by which an agent came; very long ones are not shown."""
 
 
 def reach(view: RedactedView) -> dict[int, int]:
-    """The rooms that one can walk to in this turn, each with the room before it; empty where nobody walks."""
+    """The rooms that the player can walk to in this turn, each with the room before it; empty if nobody may walk."""
     seat = view.seat
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or view.stopped:
         return {}
@@ -269,7 +271,8 @@ def reach(view: RedactedView) -> dict[int, int]:
 
 
 def _open_doors(view: RedactedView, room: int) -> int:
-    """Where one gets from a room without discarding anything: once a Key is used, through locked doors too."""
+    """The rooms that can be reached from a room without discarding anything; once a Key is used, also through locked
+    doors."""
     e = embassy()
     if view.key:
         return e.doors[room] | e.locked[room]
@@ -284,7 +287,7 @@ def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:
 
 
 def _quiet(view: RedactedView, room: int, to: int) -> bool:
-    """Whether one can walk through without anything happening."""
+    """Whether the agent can walk on through a room without anything happening."""
     e = embassy()
     if e.gates[room] >> to & 1 and awake(view, e.x_ray) not in (None, view.seat):
         return False
@@ -293,7 +296,7 @@ def _quiet(view: RedactedView, room: int, to: int) -> bool:
     return to not in view.where or bool(view.toasted and to == e.ballroom)
 
 
-# -- besides the rules
+# -- outside the rules
 
 
 SNACK = (
@@ -303,9 +306,9 @@ SNACK = (
 
 
 def extras(view: RedactedView) -> list[Extra]:
-    """What can be chosen beside the rules.
+    """Choices that lie outside the rules.
 
-    Whoever ends a turn in the Kitchen may have everybody stop for a snack.
+    A player who ends a turn in the Kitchen may call a snack break for everybody.
     """
     seat = view.seat
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or not view.steps:

@@ -1,4 +1,4 @@
-"""What one can do in the rooms of [redacted], and with the items that cost an action (35-39, 129-322, R22)."""
+"""What agents can do in the rooms of [redacted], and with items that cost an action (35-39, 129-322, R22)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FULL = (Mission.CLASSIC, Mission.JUSTICE, Mission.BEDFELLOWS)
 
 
 def item_actions(s: State, seat: Seat) -> list[Action]:
-    """Items whose use is the action, in any empty room or in place."""
+    """Items whose use is the turn's action, in any empty room or in place."""
     items = s.items[seat]
     found: list[Action] = []
     if CONTRABAND in items:
@@ -51,7 +51,7 @@ def item_actions(s: State, seat: Seat) -> list[Action]:
 
 
 def in_place(s: State, e: Embassy, seat: Seat) -> list[Action]:
-    """What a turn may be without moving: an item that does something (R1)."""
+    """What an agent may do without moving: use an item that has an effect (R1)."""
     found = item_actions(s, seat)
     if s.where[seat] == e.helipad and s.helicopter != NONE:
         items = s.items[seat]
@@ -69,7 +69,7 @@ def _own_helicopter(s: State, seat: Seat) -> bool:
 
 
 def room_actions(s: State, e: Embassy, seat: Seat, room: int) -> list[Action]:
-    """What the room offers to one who has moved there."""
+    """What the room offers to an agent who has moved there."""
     name = e.names[room]
     mission = s.mission
     found: list[Action] = []
@@ -99,7 +99,7 @@ def room_actions(s: State, e: Embassy, seat: Seat, room: int) -> list[Action]:
 
 
 def _full_actions(s: State, seat: Seat, name: str) -> list[Action]:
-    """The rooms that the intro mission and the Danger Zone do without, or use otherwise."""
+    """Actions of the rooms that do not work in the intro mission and the Danger Zone, or work differently there."""
     if name == "helipad":
         found: list[Action] = []
         if s.helicopter != NONE:
@@ -116,7 +116,7 @@ def _full_actions(s: State, seat: Seat, name: str) -> list[Action]:
 
 
 def callable_helicopters(s: State) -> list[Action]:
-    """Factions in the game that still have one; the Helipad must be free."""
+    """Calls for the factions in the game that still have a helicopter; the Helipad must be free."""
     if s.helicopter != NONE:
         return []
     factions = range(len(FACTIONS)) if s.mission == Mission.ZONE else sorted(s.factions)
@@ -124,7 +124,7 @@ def callable_helicopters(s: State) -> list[Action]:
 
 
 def crackable(s: State, seat: Seat) -> list[Action]:
-    """A Code Cracker opens a briefcase that is held (R24)."""
+    """A Code Cracker opens a briefcase that the agent holds (R24)."""
     items = s.items[seat]
     if CRACKER not in items:
         return []
@@ -182,7 +182,7 @@ def search(s: State, seat: Seat, a: do.Search, luck: Chance, tell: Tell) -> None
 
 
 def draw_item(s: State, luck: Chance, tell: Tell) -> int:
-    """The top item; an empty deck is made of the discard (R25)."""
+    """Draws the top item; if the deck is empty, the discard becomes the new deck (R25)."""
     if not s.deck:
         cards = list(s.pile)
         luck.shuffle(cards)
@@ -195,7 +195,7 @@ def draw_item(s: State, luck: Chance, tell: Tell) -> int:
 
 
 def arm(s: State, seat: Seat, a: do.Arm, luck: Chance, tell: Tell) -> None:
-    """Two Attack cards, of which one is kept; of the last one there is no choice."""
+    """Draws two Attack cards, of which the agent keeps one; if only one is left there is no choice."""
     s.acted = 1
     one = _draw_arm(s, luck)
     if not any(s.armoury):
@@ -258,7 +258,7 @@ def lock(s: State, seat: Seat, a: do.Lock, luck: Chance, tell: Tell) -> None:
 
 
 def toast(s: State, seat: Seat, a: do.Toast, luck: Chance, tell: Tell) -> None:
-    """Everybody who has arrived is moved to the Ballroom; nobody is woken, and the turn ends (R17)."""
+    """Moves everybody who has arrived to the Ballroom; nobody wakes up, and the turn ends (R17)."""
     e = embassy()
     s.toasted = 1
     if tell is not deaf:
@@ -306,7 +306,7 @@ def crack(s: State, seat: Seat, a: do.Crack, luck: Chance, tell: Tell) -> None:
 
 
 def case_legal(s: State, seat: Seat) -> list[Action]:
-    """Leave it, take, put in or swap one item; no Briefcase goes into another (R24)."""
+    """Leave the content, or take, put in or swap one item; no Briefcase goes into another (R24)."""
     items = s.items[seat]
     inside = s.cases[s.frames[-1][3]]
     fitting = [item for item in sorted(set(items)) if item not in (CASE_RED, CASE_BLUE)]

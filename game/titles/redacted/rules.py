@@ -1,10 +1,11 @@
-"""[redacted], the course of a turn, and the title object.
+"""The course of a turn in [redacted], and its title object.
 
-At the ambassador's reception secret agents walk through an embassy of three floors. In a turn one uses an item in
-place, or walks through any number of rooms and then does one thing. Where two agents meet, both choose a card, sealed:
-Attack, Friendly or Neutral. Who wins may injure, rob or interrogate the other, and sends the other away. Two teams, of
-which nobody knows who is in which, look for the enemy's intel and a helicopter to fly it out with, or for bombs against
-the other's helicopters. Five missions, for two to six agents, change who is against whom and what has to be done.
+During the ambassador's reception secret agents walk through an embassy with three floors. On their turn, agents use an
+item in place, or walk through any number of rooms and then do one thing. When two agents meet, both choose a sealed
+card: Attack, Friendly or Neutral. The winner may injure, rob or interrogate the loser, and sends the loser away. There
+are two teams, and nobody knows who is in which. They look for the enemy's intel and a helicopter to fly it out, or for
+bombs against the enemy's helicopters. The five missions, for two to six agents, change who plays against whom and what
+has to be done.
 """
 
 from __future__ import annotations
@@ -223,17 +224,17 @@ def _upload(s: State, seat: Seat, a: do.Upload, luck: Chance, tell: Tell) -> Non
 
 
 def _use_key(s: State, seat: Seat, a: do.UseKey, luck: Chance, tell: Tell) -> None:
-    """With the last item gone, whether one plays an item is no question any more (RH5)."""
+    """An agent who discards the last item is no longer asked whether to play an item (RH5)."""
     keys.discard(s, seat, tell)
     if not s.items[seat] and s.frames[-1][0] in (COMBAT, GUARD_COMBAT, GOGGLES):
         _pass(s, seat, do.PASS, luck, tell)
 
 
-# -- what comes of itself
+# -- what happens by itself
 
 
 def proceed(s: State, luck: Chance, tell: Tell) -> None:
-    """Go on until somebody has to be asked something that not everybody can answer."""
+    """Goes on until somebody has to be asked a question whose answer is not obvious to everybody."""
     while s.frames:
         kind, asked, seat, *facts = s.frames[-1]
         if kind == TURN:
@@ -260,7 +261,7 @@ def proceed(s: State, luck: Chance, tell: Tell) -> None:
 
 
 def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """Nobody stays in a shared room; who may be Hacked is asked about; then comes the next."""
+    """Ends a turn: nobody stays in a shared room, possible Hacks are asked about, and then the next agent begins."""
     e = embassy()
     if 0 <= s.where[seat] < DOWN and shared(s, e, seat):
         sneaking.sneak_out(s, seat, NONE, OWN_KEYS)
@@ -287,7 +288,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def _begin(s: State, seat: Seat, tell: Tell) -> None:
-    """Before the turn: a new round's Hacks, arriving, waking."""
+    """What comes before a turn: a new round's Hacks, arriving, waking up."""
     e = embassy()
     hacking.presence(s, e)
     if s.frames[-1][0] == HACK:

@@ -1,6 +1,6 @@
-"""Drawing a state of [redacted] that one observer cannot tell from the true one.
+"""Draws states of [redacted] that one observer cannot tell from the true one.
 
-Items, Attack cards and loyalties never depend on each other, but for the letters: who is allied with whom.
+Items, Attack cards and loyalties never depend on each other, except for the letters, which say who is allied with whom.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.titles.redacted.view import RedactedView, ZoneView
 
 
 def worlds(known: Dossier) -> list[World]:
-    """Loyalties by seat; with Strange bedfellows then the faction whose letter is in the box."""
+    """Loyalties by seat; in Strange bedfellows followed by the faction whose letter is in the box."""
     notes = known.notes
     assert isinstance(notes, RedactedNotes)
     if notes.mission != Mission.BEDFELLOWS:
@@ -40,7 +40,7 @@ def worlds(known: Dossier) -> list[World]:
 
 
 def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
+    """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, RedactedView) and isinstance(notes, RedactedNotes)
     n = notes.setup.seats
@@ -152,7 +152,7 @@ def _laid_open(
     zone: Zone | None,
     luck: Chance,
 ) -> tuple[tuple[int, ...], Zone | None]:
-    """The game is over: only the order of the decks, and whose cards left with an arrest, is not known."""
+    """The game is over: only the order of the decks, and the cards that left with an arrest, are unknown."""
     e = notes.over
     assert e is not None
     everything = [item for place in lying for item in place]
@@ -230,7 +230,8 @@ def _seal_cards(frame: tuple[int | None, ...], facts: list[int], hands: list[Car
 
 
 def _seal_gifts(frame: tuple[int | None, ...], facts: list[int], items: list[Cards], luck: Chance) -> None:
-    """A card of the exchange that is not known was Friendly or Neutral; only the Friendly may have given something."""
+    """An unknown card of the exchange was Friendly or Neutral; only an agent who showed Friendly may have given
+    something."""
     for n in (0, 1):
         seat = facts[2 + n]
         hand = items[seat]

@@ -1,4 +1,4 @@
-"""Sneaking Out, being let pass and being Knocked Out in [redacted] (109-127, R14, R15)."""
+"""Sneaking out, being let past, and being Knocked Out in [redacted] (109-127, R14, R15)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,16 @@ from game.titles.redacted.walking import (
 
 
 def sneak_out(s: State, seat: Seat, fight: int, keys: int) -> None:
-    """Put the question where an agent sneaks to, on top of everything."""
+    """Puts the question where an agent sneaks to on top of all others."""
     s.frames.append((SNEAK, 1 << seat, seat, fight, 1 << s.where[seat], keys))
 
 
 def ways_out(s: State, e: Embassy, seat: Seat, fight: int, passed: Rooms, keys: int) -> Rooms:
-    """The rooms that one who sneaks may enter next (R14); who wakes in company goes to a free room, if any (R15).
+    """The rooms that an agent who sneaks may enter next (R14). One who wakes in a shared room goes to a free room, if
+    there is one (R15).
 
-    A free room behind a locked door is a choice for whoever holds a Key (R38), and forces nobody to show it (RH12).
+    A free room behind a locked door is a choice for an agent who holds a Key (R38), but forces nobody to show the Key
+    (RH12).
     """
     plain = exits(s, e, seat, s.where[seat], False)
     ways = plain if keys == NO_KEYS else exits(s, e, seat, s.where[seat], True)
@@ -57,14 +59,14 @@ def ways_out(s: State, e: Embassy, seat: Seat, fight: int, passed: Rooms, keys: 
 
 
 def _ban(s: State, seat: Seat) -> Rooms:
-    """Where the active agent started, or met somebody."""
+    """The rooms where the active agent started or met somebody; empty for anybody else."""
     return s.barred | 1 << s.start if seat == s.active else 0
 
 
 def _open(s: State, e: Embassy, seat: Seat, ways: Rooms, plain: Rooms, kept: Rooms, ban: Rooms) -> Rooms:
-    """Ways on to an empty room, but through none already behind.
+    """The ways that lead on to an empty room, but not through rooms already entered.
 
-    The ban falls where there is no other way without a Key: nobody has to show that there is one in the hand.
+    The ban is lifted if there is no other way without a Key: nobody has to show that they hold one.
     """
     found = 0
     for barred in (kept | ban, kept) if ban & ~kept else (kept,):
@@ -78,7 +80,7 @@ def _open(s: State, e: Embassy, seat: Seat, ways: Rooms, plain: Rooms, kept: Roo
 
 
 def _leads_on(s: State, e: Embassy, seat: Seat, room: int, barred: Rooms) -> bool:
-    """Whether an empty room can be reached through a room without a locked door."""
+    """Whether an empty room can be reached through this room without a locked door."""
     seen = barred | 1 << room
     todo = [room]
     for here in todo:
@@ -92,7 +94,7 @@ def _leads_on(s: State, e: Embassy, seat: Seat, room: int, barred: Rooms) -> boo
 
 
 def first_rooms(s: State, e: Embassy, winner: Seat, loser: Seat) -> Rooms:
-    """Where the winner may send the loser; a locked door takes a Key of the winner."""
+    """The rooms to which the winner may send the loser; a locked door takes one of the winner's Keys."""
     room = s.where[loser]
     plain = ways = exits(s, e, loser, room, False)
     if KEY in s.items[winner]:
@@ -149,7 +151,7 @@ def sneak(s: State, seat: Seat, a: do.Sneak, luck: Chance, tell: Tell) -> None:
 
 
 def enter(s: State, seat: Seat, room: int, fight: int, passed: Rooms, keys: int, tell: Tell) -> None:
-    """One who sneaks is in the next room: stays if it is empty, else is let pass or not."""
+    """An agent who sneaks enters the next room: stays if it is free, and otherwise is let past or not."""
     e = embassy()
     put(s, e, seat, room, tell)
     if free_room(s, e, room, seat):
@@ -166,7 +168,7 @@ def enter(s: State, seat: Seat, room: int, fight: int, passed: Rooms, keys: int,
 
 
 def may_wear(s: State, seat: Seat) -> bool:
-    """Whether, by what everybody sees, an agent may hold Night Vision Goggles."""
+    """Whether an agent may hold Night Vision Goggles, as far as everybody can see."""
     return bool(s.items[seat]) and s.pile.count(GOGGLES_CARD) < 2
 
 
@@ -182,7 +184,7 @@ def knock_out(s: State, seat: Seat, a: do.KnockOut, luck: Chance, tell: Tell) ->
 
 
 def knocked_out(s: State, seat: Seat, sneaker: Seat, tell: Tell) -> None:
-    """The one who sneaks lies there until the own next turn, and the other has a free reward."""
+    """The agent who sneaks is Knocked Out until their next turn, and the other gets a free reward."""
     s.frames.pop()
     room = s.where[sneaker]
     s.where[sneaker] = room + DOWN

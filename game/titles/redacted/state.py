@@ -1,6 +1,6 @@
 """The state of a game of [redacted].
 
-Hands are sorted tuples; the top of a pile is its last card. What only some missions need is in `Zone`.
+Hands are sorted tuples; the top of a pile is its last card. What only the Danger Zone needs is in `Zone`.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ Cards = tuple[int, ...]
 
 
 class Zone(Struct, frozen=True):
-    """What the Danger Zone adds; changed by replacing it, which is quick."""
+    """What the Danger Zone adds. It is changed by replacing it, so that copying a state is quick."""
 
     hideouts: tuple[int, ...]
-    """By seat, the room."""
+    """By seat, the room of its hideout."""
     threshold: int
-    """The level at which a guard comes; 0: the number on the last alert card."""
+    """The level at which a guard comes; 0 for the number on the last alert card."""
     points: tuple[int, ...]
     delivered: int
     alerts: Cards
-    """The alert deck, top last."""
+    """The alert deck, the top card last."""
     alerted: Cards
-    """The alert cards on the pile, top last."""
+    """The alert cards on the pile, the top card last."""
     level: int
     guards: tuple[int, ...]
-    """Their rooms."""
+    """The rooms of the guards."""
     arms: Cards
-    """The guards' weapons still in their deck."""
+    """The guards' weapons that are still in their deck."""
     used_arms: Cards
     objectives: Cards
-    """The objective deck, top last."""
+    """The objective deck, the top card last."""
     objective: int
     """The objective on the board, face down, or -1."""
     carrier: int
-    """The room of the guard who has it, or -1."""
+    """The room of the guard who has the objective, or -1."""
     done: Cards
     """The discarded objectives."""
     done_unseen: int
-    """How many of them, the first ones, nobody has seen."""
+    """The number of discarded objectives that nobody has seen; they come first."""
     vip: int
     jammed: int
-    """1 while the token lies in the Jamming room: nothing is jammed."""
+    """1 while the token is in the Jamming room, and nothing is jammed."""
     decrypting: int
-    """Mask of the seats that have begun to decrypt and stayed."""
+    """The mask of the seats that have begun to decrypt and stayed."""
 
 
 @dataclass(slots=True)
@@ -60,57 +60,57 @@ class State:
     loyalty: Cards
     """By seat."""
     first: int
-    """The seat that began."""
+    """The seat that began the game."""
     where: list[int]
-    """By seat: the room; DOWN more if Knocked Out there; -1 before arriving and after an arrest."""
+    """By seat, the room, plus DOWN if Knocked Out there; -1 before arriving and after an arrest."""
     hurt: int
     out: int
-    """Masks of seats: injured; arrested."""
+    """The masks of the injured and of the arrested seats."""
     shown: int
-    """Mask of seats whose loyalty everybody knows."""
+    """The mask of seats whose loyalty everybody knows."""
     items: list[Cards]
     arms: list[Cards]
-    """By seat, Attack cards in hand."""
+    """By seat, the Attack cards in hand."""
     used: list[Cards]
     """By seat, the private discard of Attack cards."""
     armoury: Cards
-    """How many Attack cards of each weapon are in the deck."""
+    """The number of Attack cards of each weapon in the deck."""
     deck: Cards
     pile: Cards
-    """Discarded items, all open."""
+    """The discarded items, all face up."""
     cases: tuple[int, int]
-    """What lies in each briefcase, or -1."""
+    """The content of each briefcase, or -1."""
     gone: Cards
-    """Items that left the game."""
+    """The items that are out of the game."""
     unarmed: Cards
-    """How many Attack cards of each weapon left the game."""
+    """The number of Attack cards of each weapon that are out of the game."""
     boxed: Cards
-    """Items that nobody saw leave."""
+    """The items that were removed unseen."""
     dark: int
     lever: int
     """The locked floor, or -1."""
     keeper: int
-    """Who locked it."""
+    """The seat that locked it."""
     toasted: int
     """1 once the reception has begun."""
     helicopter: int
-    """The faction of the one on the Helipad, or -1."""
+    """The faction of the helicopter on the Helipad, or -1."""
     wrecks: tuple[int, ...]
-    """By faction."""
+    """By faction, the helicopters that were blown up."""
     hacked: tuple[int, ...]
-    """By computer-operated room, mask of the seats asked about in this round."""
+    """By computer-operated room, the mask of the seats that a Hack was offered against in this round."""
     active: int
     start: int
-    """Where the active agent's turn began."""
+    """The room where the active agent's turn began."""
     barred: int
     trail: int
-    """Masks of rooms: not to be entered again this turn; entered since the last meeting."""
+    """The masks of rooms that may not be entered again this turn, and of those entered since the last meeting."""
     steps: int
     stopped: int
-    """1 when the active agent may not walk on."""
+    """1 if the active agent may not walk on."""
     acted: int
     key: int
-    """1 when a Key was used in this turn."""
+    """1 if a Key was used in this turn."""
     turns: int
     rounds: int
     zone: Zone | None
@@ -118,7 +118,7 @@ class State:
     how: str
     winners: int
     limit: int = FORMER_LIMIT
-    """The last round."""
+    """The number of the last round."""
 
     def copy(self) -> State:
         new = State.__new__(State)

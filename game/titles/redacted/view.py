@@ -1,4 +1,4 @@
-"""What a seat sees on the table of [redacted], built by naming what is shown (R5)."""
+"""What a seat sees on the table of [redacted], built by naming everything that is shown (R5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.redacted.state import Cards, Frame, State, Zone
 
 
 class ZoneView(Struct, frozen=True):
-    """What lies open in the Danger Zone."""
+    """What everybody sees in the Danger Zone."""
 
     hideouts: tuple[int, ...]
     threshold: int
@@ -31,12 +31,12 @@ class ZoneView(Struct, frozen=True):
     level: int
     guards: tuple[int, ...]
     arms: int
-    """How many weapons are in the guards' deck."""
+    """The number of weapons in the guards' deck."""
     objectives: int
     carrier: int
-    """The room of the guard with an objective, or -1."""
+    """The room of the guard who has an objective, or -1."""
     done: Cards
-    """Discarded objectives, as far as they were seen."""
+    """The discarded objectives that everybody has seen."""
     done_unseen: int
     vip: int
     jammed: int
@@ -44,33 +44,33 @@ class ZoneView(Struct, frozen=True):
 
 
 class RedactedView(View, frozen=True, kw_only=True):
-    """Tuples by seat, where nothing else is said."""
+    """What one seat sees. Tuples go by seat unless noted otherwise."""
 
     mission: int
     factions: tuple[int, ...]
     loyalty: int
-    """The own; -1 for a spectator, and where there is none."""
+    """This seat's loyalty; -1 for a spectator, and in missions without loyalties."""
     first: int
     where: tuple[int, ...]
     hurt: Mask
     out: Mask
     shown: Mask
     items: Cards
-    """The own, sorted."""
+    """This seat's items, sorted."""
     arms: Cards
     used: Cards
     held: tuple[int, ...]
-    """How many items each has."""
+    """The number of items that each seat has."""
     armed: tuple[int, ...]
-    """How many Attack cards in hand, and on the private discard."""
+    """The numbers of Attack cards in hand and on the private discard."""
     spent: tuple[int, ...]
     armoury: int
     deck: int
     pile: Cards
     filled: tuple[bool, bool]
-    """Whether something lies in the briefcases, red and blue."""
+    """Whether the red and the blue briefcase hold something."""
     inside: int
-    """What lies in the briefcase that this seat has open; -1 for nothing, and where none is open."""
+    """The content of the briefcase that this seat has open; -1 for nothing, and if none is open."""
     gone: Cards
     dark: int
     lever: int
@@ -90,7 +90,7 @@ class RedactedView(View, frozen=True, kw_only=True):
     turns: int
     rounds: int
     limit: int
-    """The last round."""
+    """The number of the last round."""
     zone: ZoneView | None
 
 
@@ -171,7 +171,8 @@ def _zone(z: Zone) -> ZoneView:
 
 
 def _frame(frame: Frame, seat: Seat | None) -> tuple[int | None, ...]:
-    """Sealed cards and gifts, offered items and drawn weapons are blank to all but their owners."""
+    """A frame as a seat sees it: sealed cards and gifts, offered items and drawn weapons are blank for all except their
+    owners."""
     kind, asked, *facts = frame
     shown: list[int | None] = list(facts)
     if kind in (EXCHANGE, GIFTS, COMBAT) and seat not in facts[:2]:

@@ -1,4 +1,4 @@
-"""Rooms, doors and who stands where in [redacted]: what every kind of movement shares (41-53, 112-127, R14, R16)."""
+"""Rooms, doors, and who is where in [redacted]: what all kinds of movement share (41-53, 112-127, R14, R16)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.redacted.state import State
 
 
 def occupant(s: State, e: Embassy, room: int, me: Seat) -> Seat:
-    """Who else is awake in a room, or -1; at the reception the Ballroom counts as empty."""
+    """The other agent who is awake in a room, or -1; during the reception the Ballroom counts as empty."""
     if room not in s.where or (s.toasted and room == e.ballroom):
         return NONE
     for seat, there in enumerate(s.where):
@@ -35,7 +35,7 @@ def shared(s: State, e: Embassy, seat: Seat) -> bool:
 
 
 def free_room(s: State, e: Embassy, room: int, me: Seat) -> bool:
-    """Whether one can end a movement there."""
+    """Whether an agent can end a movement there."""
     return occupant(s, e, room, me) == NONE and not guarded(s, room)
 
 
@@ -44,7 +44,7 @@ def is_dark(s: State, e: Embassy, room: int) -> bool:
 
 
 def watcher(s: State, e: Embassy, *busy: Seat) -> int:
-    """Mask of whoever occupies the Security HQ and looks on."""
+    """The mask of the agent in the Security HQ who looks on, if there is one."""
     if s.mission in (Mission.INTRO, Mission.ZONE):
         return 0
     seat = occupant(s, e, e.security_hq, NONE)
@@ -55,7 +55,7 @@ def watcher(s: State, e: Embassy, *busy: Seat) -> int:
 
 
 def exits(s: State, e: Embassy, seat: Seat, room: int, own_key: bool) -> Rooms:
-    """Where an agent gets from a room now."""
+    """The rooms that an agent can enter from a room now."""
     ways = e.doors[room]
     if s.key or (own_key and KEY in s.items[seat]):
         ways |= e.locked[room]
@@ -67,7 +67,8 @@ def exits(s: State, e: Embassy, seat: Seat, room: int, own_key: bool) -> Rooms:
 
 
 def cross(s: State, e: Embassy, seat: Seat, start: int, to: int, payer: Seat, tell: Tell) -> bool:
-    """Go through a door: the Key that it takes, and the eyes at the X-ray detector. True if it was more than a step."""
+    """Goes through a door, with the Key that it takes and the eyes at the X-ray detector. Returns True if it was more
+    than a step."""
     noticed = False
     bit = 1 << to
     if (
@@ -90,7 +91,7 @@ def cross(s: State, e: Embassy, seat: Seat, start: int, to: int, payer: Seat, te
 
 
 def put(s: State, e: Embassy, seat: Seat, room: int, tell: Tell) -> None:
-    """An agent's token goes to a room: that may unlock a floor, or spoil a decryption."""
+    """Puts an agent's piece into a room, which may unlock a floor or spoil a decryption."""
     s.where[seat] = room
     zone = s.zone
     if zone is not None and zone.decrypting >> seat & 1 and room != zone.hideouts[seat]:
@@ -105,7 +106,7 @@ def put(s: State, e: Embassy, seat: Seat, room: int, tell: Tell) -> None:
 
 
 def lose_item(s: State, seat: Seat, item: int) -> None:
-    """An item leaves a hand for the open discard; an objective for that of the objectives (R33)."""
+    """Takes an item from a hand to the open discard, or an objective to that of the objectives (R33)."""
     hand = list(s.items[seat])
     hand.remove(item)
     s.items[seat] = tuple(hand)
@@ -136,5 +137,5 @@ def is_full(s: State, seat: Seat) -> bool:
 
 
 def end_turn(s: State) -> None:
-    """The active agent's turn comes to its end, once what lies on top of it is done."""
+    """Ends the active agent's turn, once everything on top of it in the stack is done."""
     s.frames[0] = (ENDING, 0, s.active)

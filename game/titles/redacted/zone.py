@@ -1,4 +1,4 @@
-"""Something something, Danger Zone, in [redacted]: alert, guards, objectives (510-625, R29 to R36)."""
+"""The mission “Something something, Danger Zone” of [redacted]: alert, guards, objectives (510-625, R29 to R36)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def change(s: State, **fields: int | tuple[int, ...]) -> None:
 
 
 def zone_actions(s: State, e: Embassy, seat: Seat, room: int, in_place: bool) -> list[Action]:
-    """What only the Danger Zone offers in a room; in place only what an item or the VIP makes possible."""
+    """What only the Danger Zone offers in a room; without moving, only what an item or the VIP makes possible."""
     zone = the(s)
     items = s.items[seat]
     found: list[Action] = []
@@ -76,7 +76,7 @@ def zone_actions(s: State, e: Embassy, seat: Seat, room: int, in_place: bool) ->
 
 
 def score(s: State, seat: Seat, why: str, points: int, tell: Tell) -> None:
-    """Points, and perhaps the game (596-597, 620-625)."""
+    """Scores points, which may end the game (596-597, 620-625)."""
     zone = the(s)
     total = zone.points[seat] + points
     change(s, points=tuple([total if q == seat else had for q, had in enumerate(zone.points)]))
@@ -115,7 +115,7 @@ def decrypt(s: State, seat: Seat, a: do.Decrypt, luck: Chance, tell: Tell) -> No
 
 
 def decrypted(s: State, seat: Seat, tell: Tell) -> None:
-    """Still in the hideout as the next turn begins."""
+    """Scores a decryption for an agent who is still in the hideout when the next turn begins."""
     zone = the(s)
     if zone.decrypting >> seat & 1:
         change(s, decrypting=zone.decrypting & ~(1 << seat))
@@ -158,7 +158,7 @@ def escort(s: State, seat: Seat, a: do.Escort, luck: Chance, tell: Tell) -> None
 
 
 def noise(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    """A room was used: a card from the alert deck (550-552, R30)."""
+    """A room was used: draws a card from the alert deck (550-552, R30)."""
     if s.zone is not None and not s.how:
         alert(s, seat, luck, tell)
 
@@ -180,7 +180,7 @@ def alert(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def _guard_comes(s: State, luck: Chance, tell: Tell) -> None:
-    """To the room on the last card, or on the one under it, and so on (565-573, R31)."""
+    """A guard comes to the room on the last card, or on the one under it, and so on (565-573, R31)."""
     zone = the(s)
     e = embassy()
     pile, ahead = list(zone.alerted), list(zone.alerts)
@@ -227,7 +227,7 @@ def guard_combat_legal(s: State, seat: Seat) -> list[Action]:
 
 
 def show_guard(s: State, seat: Seat, a: do.Show, luck: Chance, tell: Tell) -> None:
-    """The guard always attacks, with a weapon drawn by chance."""
+    """The guard always attacks, with a weapon drawn at random."""
     s.frames.pop()
     zone = the(s)
     arms = list(zone.arms or zone.used_arms)
@@ -298,7 +298,7 @@ def _punished(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def _won(s: State, seat: Seat, tell: Tell) -> None:
-    """The guard is gone, and what was left behind can be had (582-584, R32)."""
+    """The guard is gone, and the agent may take what the guard had (582-584, R32)."""
     zone = the(s)
     room = s.where[seat]
     change(s, guards=tuple([guard for guard in zone.guards if guard != room]))

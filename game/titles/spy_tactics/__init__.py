@@ -1,24 +1,24 @@
-"""Spy Tactics: everybody seals a code at once, six times, and nobody knows the teams. For four to nine.
+"""Spy Tactics: six times everybody seals a code at once, and nobody knows the teams. For four to nine players.
 
-What lies here:
+What is in this folder:
 
-- `rules`: spy Tactics, the course of a round, and the title object
-- `actions`: what a seat can do, and tables of all these actions, made once
-- `events`: what happens, and who learns what of it
-- `state`: the state. Hands are sorted tuples
-- `frames`: what may be asked: the kinds of frames, which state, view, words and table share
-- `cards`: spy Tactics as data
+- `rules`: the course of a round, and the title object
+- `actions`: what a seat can do, and tables of all actions, built once
+- `events`: what can happen, and who learns what from it
+- `state`: everything on the table, hidden cards included
+- `frames`: the kinds of questions that a seat can be asked
+- `cards`: the codes and agencies as data, and how the teams count
 - `view`: what a seat sees on the table, built by naming what is shown
-- `explain`: why something cannot be done: the first reason that a careful opponent would give
+- `explain`: why an action is not legal: the first reason that a careful opponent would give
 - `notes`: what one observer knows for certain
-- `sampling`: drawing a state that one observer cannot tell from the true one
-- `eyes`: who may see the secrets of each event, said from what everybody sees alone
-- `words`: the words
-- `picks`: what a player points at to mean an action, in order; and how a choice among several is put
+- `sampling`: draws states that one observer cannot tell from the true one
+- `eyes`: who may see the secrets of each event, judged from the public view alone
+- `words`: everything that players read: names, actions, refusals, events and the ending
+- `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
-- `choices`: what a seat may choose: its code of the round, and then what that code asks for
-- `resolution`: what a round's codes bring about, in order
-- `scoring`: the end: sums of survivors, by agency, in half points
-- `player`: its computer players: what a moment tells them, and what each choice is worth
-- `table`: its screen: the picture of a view, its moments and its last page
+- `choices`: what a seat may choose: its code for the round, and then whatever that code asks for
+- `resolution`: what the codes of a round do, in order
+- `scoring`: the final sums of each agency's survivors, in half points
+- `player`: the computer players: what they make of a moment, and what each choice is worth to them
+- `table`: the screen: the picture of a view, the beats of a step, and the last page
 """

@@ -1,4 +1,4 @@
-"""What a seat can do in Spy Tactics, and tables of all these actions, made once."""
+"""What a seat can do in Spy Tactics, and tables of all actions, built once."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ SEATS = 9
 
 
 class Discard(Action, frozen=True):
-    """The card that is put away before the first round."""
+    """Put a card away before the first round."""
 
     code: int
 
 
 class Seal(Action, frozen=True):
-    """The code of this round, face down."""
+    """Seal a code for this round, face down."""
 
     code: int
 
 
 class Hold(Action, frozen=True):
-    """No card in hand may be played."""
+    """Play nothing, because no card in hand may be played."""
 
     code: ClassVar[int] = NOTHING
 
 
-# Answers to what one's code asks for have a seat and a code, or one of them.
+# An answer to what a code asks for has a seat and a code, or one of them.
 
 
 class Give(Action, frozen=True):
-    """JackKnife: the card that is passed on."""
+    """JackKnife: pass a card on."""
 
     code: int
     to: ClassVar[int] = NONE
@@ -46,14 +46,14 @@ class Look(Action, frozen=True):
 
 
 class Guess(Action, frozen=True):
-    """Hydrocluster: say what somebody has put away."""
+    """Hydrocluster: guess what somebody has put away."""
 
     to: int
     code: int
 
 
 class Name(Action, frozen=True):
-    """StarFrost: the code that no other may play in the next round."""
+    """StarFrost: name a code that nobody else may play in the next round."""
 
     code: int
     to: ClassVar[int] = NONE
@@ -76,7 +76,7 @@ LOOKS: tuple[tuple[Look, ...], ...] = tuple(
 GUESSES: tuple[tuple[Guess, ...], ...] = tuple(
     tuple(Guess(look.to, code) for look in looks for code in ALL) for looks in LOOKS
 )
-"""By the mask of those who may be chosen."""
+"""By the mask of seats that may be chosen."""
 NAMES = tuple(Name(code) for code in ALL)
 RETURNS = tuple(Return(code) for code in ALL)
 

@@ -10,10 +10,10 @@ NOTHING = len(CODES)
 NONE = -1
 ROUNDS = 6
 START = 3
-"""Points of each agent."""
+"""The points that each agent starts with."""
 
 (GAIN, LOOK, ROB, BANK, SWAP, NAME, KINDS, CROWD, RETURN, PAIR, SHARE, GUESS, LONE, ODD, RICH, HUSH) = range(16)
-"""What a code does."""
+"""The effects that a code may have."""
 EFFECTS = (
     "gain",
     "look",
@@ -43,7 +43,7 @@ IN_ROUND: tuple[tuple[int, ...], ...] = (
     (KINDS, ODD, ODD, ODD, ODD, ODD),  # StormSabre
     (CROWD, LOOK, LOOK, LOOK, LOOK, HUSH),  # ThornLily
 )
-"""By code, by round."""
+"""By code, then by round."""
 
 
 def effect(code: int, round: int) -> int:
@@ -56,15 +56,16 @@ def effect(code: int, round: int) -> int:
 
 
 GAINED, BANKED, ALONE, CROWDED, PAIRED, STORMED, RICHES, HUSHED = 2, 4, 5, 2, 3, 10, 6, 2
-"""Points: DarkWind and Hydrocluster in round 1; a lone JackKnife then; ThornLily then, and one more for each
-other; two or more Dreamfalls; odd StormSabres; StarFrost and ThornLily in round 6."""
+"""Points: DarkWind and Hydrocluster in round 1; a lone JackKnife; ThornLily in round 1, plus one for each other; two or
+more Dreamfalls; an odd number of StormSabres; StarFrost and ThornLily in round 6."""
 SHARES = (0, 6, 3, 2, 1, 1, 1, 0, 0, 0)
-"""What each gets, by how many play Electrum."""
+"""What each player of Electrum gets, by the number of them."""
 
 CHIMERA, TACHYON, VEX = range(3)
 AGENCIES = ("chimera", "tachyon", "vex")
 FACTOR = {4: {1: 4}, 5: {1: 4}, 7: {2: 3}, 8: {2: 3}}
-"""By seats, by the size of the team as dealt: with how many halves its sum counts, if not with two."""
+"""By the number of seats, then by the size of a team as dealt: by how many halves its sum is multiplied, if not by
+two."""
 FREE, BARRED = -1, -2
-"""Of a code in the coming round: everybody may play it; nobody may. Else it is the seat that alone may."""
+"""For a code in the coming round: everybody may play it, or nobody may. Any other number is the only seat that may."""
 NO_BANS = (FREE,) * len(CODES)

@@ -1,4 +1,4 @@
-"""What a seat may choose in Spy Tactics: its code of the round, and then what that code asks for."""
+"""What a seat may choose in Spy Tactics: its code for the round, and then whatever that code asks for."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.titles.spy_tactics.cards import FREE, GUESS, IN_ROUND, LOOK, NAME, NON
 from game.titles.spy_tactics.state import State
 
 ASKING = frozenset((LOOK, GUESS, NAME, RETURN, SWAP))
-"""Effects that ask something of whoever has played the code."""
+"""The effects that ask the code's player for something."""
 
 
 def playable(s: State, seat: Seat) -> list[Action]:
-    """Cards in hand that no ban forbids; with none, nothing is activated (S7, S8)."""
+    """The cards in hand that no ban forbids; without any, the seat activates nothing (S7, S8)."""
     bans = s.bans
     found: list[Action] = []
     last = NONE
@@ -27,17 +27,17 @@ def playable(s: State, seat: Seat) -> list[Action]:
 
 
 def others(s: State, seat: Seat) -> Mask:
-    """The agents who were in the game when the round began, but for oneself (S2)."""
+    """The other agents who were in the game when the round began (S2)."""
     return (1 << len(s.agencies)) - 1 & ~(s.out | 1 << seat)
 
 
 def earlier(s: State, seat: Seat) -> list[int]:
-    """The kinds of one's face-up cards of earlier rounds (S9)."""
+    """The kinds of this seat's face-up cards from earlier rounds (S9)."""
     return sorted({code for code in s.laid[seat][:-1] if code not in (NONE, NOTHING)})
 
 
 def activated(s: State) -> list[int]:
-    """By seat, the code of this round; NONE for those who are out or activate nothing (S8)."""
+    """By seat, the code of this round; NONE for seats that are out or activate nothing (S8)."""
     return [NONE if row[-1] == NOTHING else row[-1] for row in s.laid]
 
 
@@ -48,7 +48,7 @@ def effects(s: State, codes: Sequence[int]) -> list[int]:
 
 
 def follow(s: State, seat: Seat, does: Sequence[int]) -> Sequence[do.Answer]:
-    """What the code of this round asks of its player; nothing where it asks nothing."""
+    """The answers that this seat's code allows; empty if the code asks for nothing."""
     what = does[seat]
     if what == GUESS:
         return do.GUESSES[others(s, seat)]

@@ -14,11 +14,11 @@ from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.view import SpyTacticsView
 
 QUIET = (ev.Dealt, ev.PutAway, ev.Chose, ev.Answered)
-"""What everybody knows happened, and nobody needs to read, unless it is one's own secret."""
+"""Events that go without saying, so nobody needs to read them, unless they hold the reader's own secret."""
 
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
-    """The log so far; `secret(n)` says whether the n-th piece of news may be told with what was private in it."""
+    """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
     found = []
     for number, event in enumerate(news):
         shown = event if secret(number) else blank(event)
@@ -30,12 +30,13 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
 
 
 def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bool) -> Callable[[int], bool]:
-    """What was private once is known for good."""
+    """Everything private may be told for good."""
     return lambda number: view.seat is not None
 
 
 def dossier(notes: Notes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
-    """What this seat knows for certain: agencies, what was put away, what each can still hold, who looked at whom."""
+    """What this seat knows for certain: agencies, what was put away, what each agent can still hold, and who looked at
+    whom."""
     assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
     seats = range(notes.setup.seats)
     pages = [(Line("Who works for whom"), [_agency(notes, view, seat) for seat in seats])]
@@ -67,7 +68,8 @@ def _away(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
 
 
 def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
-    """The hand where it is certain, else its number of cards, which is open, and the codes that may be among them."""
+    """The hand if it is certain; otherwise its number of cards, which is public, and the codes that may be among
+    them."""
     if view.out >> seat & 1:
         return Entry(Line("{who} is out.", who=Who(seat)), seat)
     hand = notes.hands[seat]

@@ -1,10 +1,10 @@
-"""What happens in Spy Tactics, and who learns what of it.
+"""What can happen in Spy Tactics, and who learns what from it.
 
 | event | its secret is seen by |
 | --- | --- |
 | Dealt, PutAway, Chose, Answered | the seat itself |
 | Passed (JackKnife) | giver and receiver |
-| Looked | who looks |
+| Looked | the seat that looks |
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ class Dealt(Event, frozen=True):
 
 
 class PutAway(Event, frozen=True):
-    """The secret discard. It tells nothing, so that it can be taken back as long as nobody has chosen since."""
+    """A seat has chosen its secret discard. The event tells nothing, so the choice can be taken back until somebody
+    else has chosen."""
 
     by: int
     code: Secret
@@ -34,14 +35,15 @@ class PutAway(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """`bans`, by code: -1 for free, -2 for nobody, else the only seat that may play it."""
+    """A round began. `bans`, by code: -1 if everybody may play it, -2 if nobody may, otherwise the only seat that
+    may."""
 
     number: int
     bans: tuple[int, ...]
 
 
 class Chose(Event, frozen=True):
-    """A code, sealed; NOTHING where none may be played."""
+    """A seat has sealed a code; NOTHING if it may not play any."""
 
     by: int
     code: Secret
@@ -50,13 +52,13 @@ class Chose(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """All turn at once; -1 for those who are out."""
+    """All codes were revealed at once; -1 for seats that are out."""
 
     codes: tuple[int, ...]
 
 
 class Answered(Event, frozen=True):
-    """What one's code asked for, sealed: a seat and a code, or one of them; the other is -1."""
+    """A seat has sealed what its code asked for: a seat and a code, or one of them; the other is -1."""
 
     by: int
     to: Secret
@@ -80,7 +82,7 @@ class Looked(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """`what` is the effect by which it came."""
+    """An agent's points changed; `what` is the effect that did it."""
 
     by: int
     points: int
@@ -88,10 +90,10 @@ class Scored(Event, frozen=True):
 
 
 class Hushed(Event, frozen=True):
-    """Nobody scores in the last round but one ThornLily, or not even it."""
+    """In the last round nobody scores except a single ThornLily, or nobody at all."""
 
     by: int
-    """Who alone scores, or -1."""
+    """The only seat that scores, or -1."""
 
 
 class Guessed(Event, frozen=True):
@@ -102,7 +104,7 @@ class Guessed(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
-    """`what`: by a guess, or by StormSabre."""
+    """An agent is out. `what` says whether a guess or StormSabre did it."""
 
     to: int
     what: int
@@ -119,7 +121,8 @@ class Named(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
-    """Everything is laid open. `halves`: the sums of the agencies in half points; `dealt`: which were in the game."""
+    """The game is over and everything is revealed. `halves`: the sums of the agencies in half points; `dealt`: the
+    agencies in the game."""
 
     winners: int
     agencies: tuple[int, ...]

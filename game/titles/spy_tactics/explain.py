@@ -1,4 +1,4 @@
-"""Why something cannot be done in Spy Tactics: the first reason that a careful opponent would give."""
+"""Why an action is not legal in Spy Tactics: the first reason that a careful opponent would give."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ _ASKED: dict[int, type[Action]] = {GUESS: do.Guess, LOOK: do.Look, NAME: do.Name
 
 
 def explain(s: State, seat: Seat, a: Action) -> Refusal:
-    """A code and its facts; asked only about what is not legal for a seat that owes a choice."""
+    """The code and the facts of a refusal. It is asked only about actions that are not legal for a seat that owes a
+    choice."""
     kind = s.frames[-1][0]
     if isinstance(a, do.Discard):
         return _card(s, seat, a.code) if kind == DISCARD else Refusal("put_away_before")

@@ -1,4 +1,4 @@
-"""Who may see the secrets of each event of Spy Tactics, said from what everybody sees alone."""
+"""Who may see the secrets of each event of Spy Tactics, judged from the public view alone."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Eyes = Callable[[SpyTacticsView, Event], Mask]
 
 
 def _own(view: SpyTacticsView, event: Event) -> Mask:
-    """The seat that does it, or that is dealt to."""
+    """The seat that acts, or that is dealt to."""
     seat: int = event.to if isinstance(event, ev.Dealt) else event.by  # type: ignore[attr-defined]
     return 1 << seat
 
 
 def _both(view: SpyTacticsView, event: Event) -> Mask:
-    """Giver and receiver."""
+    """The giver and the receiver."""
     assert isinstance(event, ev.Passed)
     return 1 << event.by | 1 << event.to
 
@@ -37,7 +37,7 @@ EYES: dict[type[Event], Eyes] = {
 
 
 def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
-    """A player whose choices tell nothing: a card comes out of the hand at random."""
+    """A player whose choices tell nothing: it chooses a card of the hand at random."""
     assert isinstance(view, SpyTacticsView) and view.seat is not None
     if view.frames[-1][0] == FOLLOW and not isinstance(legal[0], do.Give):
         return r.choice(legal)

@@ -1,4 +1,4 @@
-"""What may be asked in Spy Tactics: the kinds of frames, which state, view, words and table share.
+"""The kinds of questions that a seat can be asked in Spy Tactics; state, view, words and table share them.
 
 A frame is (kind, mask of the seats asked).
 """
@@ -6,4 +6,4 @@ A frame is (kind, mask of the seats asked).
 from __future__ import annotations
 
 DISCARD, SEAL, FOLLOW = range(3)
-"""The secret discard; the code of this round; what one's code still asks for."""
+"""In order: the secret discard; the code for this round; whatever the code then asks for."""

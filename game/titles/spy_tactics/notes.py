@@ -1,8 +1,8 @@
 """What one observer of Spy Tactics knows for certain.
 
-Agencies are a list of deals, each with how many ways lead to it. What an agent has put away, and what went round by
-JackKnife, hang together only from neighbour to neighbour: for each agent a table of weights over (put away, passed on,
-received) is exact, and `Ring` puts the tables of those who passed cards together.
+For agencies there is a table of deals, each with its chance. The cards that agents put away and those passed on by
+JackKnife depend on each other only from one agent to the next. So for each agent a table of weights over (put away,
+passed on, received) is exact, and `Ring` joins the tables of those who passed cards.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from game.titles.spy_tactics.cards import AGENCIES, ALL, FREE, JACKKNIFE, NONE, 
 
 Deal = tuple[int, ...]
 Cell = tuple[int, int, int]
-"""What an agent put away, passed on and received; -1 for nothing."""
+"""What an agent has put away, passed on and received; -1 for nothing."""
 
 
 def deals(n: int) -> dict[Deal, float]:
-    """Every way to deal the agencies to the seats, and how likely it is."""
+    """Every way to deal the agencies to the seats, with its chance."""
     packs: list[Counter[int]]
     if n <= 6:
         packs = [Counter({agency: 2 for agency in range(len(AGENCIES))})]
@@ -41,7 +41,7 @@ def deals(n: int) -> dict[Deal, float]:
 
 
 def _dealt(pack: Counter[int], n: int) -> list[Deal]:
-    """The different rows of n cards that a pack can give."""
+    """The different ways to deal n cards of a pack in a row."""
     rows: list[Deal] = [()]
     for _ in range(n):
         rows = [(*row, agency) for row in rows for agency in pack if row.count(agency) < pack[agency]]
@@ -49,15 +49,15 @@ def _dealt(pack: Counter[int], n: int) -> list[Deal]:
 
 
 class Hand:
-    """All that is known of one agent's cards: weights over cells, and what has been played and taken back."""
+    """Everything that is known about one agent's cards: weights over cells, and the cards played and taken back."""
 
     def __init__(self) -> None:
         self.cells: dict[Cell, float] = {(code, NONE, NONE): 1.0 for code in ALL}
         self.away: Counter[int] = Counter()
-        """Codes that lie on the table, or lay there and came back, less those that came back."""
+        """The number of cards of each code that were played and have not come back."""
 
     def count(self, cell: Cell, code: int) -> int:
-        """How many cards of a code the hand holds in this cell."""
+        """How many cards of a code the hand has in this cell."""
         away, given, got = cell
         return 1 - (code == away) - (code == given) + (code == got) - self.away[code]
 
@@ -74,9 +74,9 @@ class SpyTacticsNotes(Notes):
         self.deals = deals(setup.seats)
         self.hands = [Hand() for _ in range(setup.seats)]
         self.ring: list[Seat] = []
-        """Who passed cards in the first round, each to the next; nobody before the last card has arrived."""
+        """The seats that passed cards in the first round, each to the next; empty until the last card has arrived."""
         self.swapping: list[Seat] = []
-        """Who is to pass a card on in the first round."""
+        """The seats that have to pass a card on in the first round."""
         self.put_away = False
         self.bans: tuple[int, ...] = (FREE,) * len(ALL)
         self.round = 0
@@ -118,7 +118,8 @@ class SpyTacticsNotes(Notes):
         self.round = e.number
 
     def _revealed(self, e: ev.Revealed) -> None:
-        """A card that left a hand counts as drawn from it at random; one who plays nothing has nothing that is free."""
+        """A revealed card counts as drawn at random from the hand; a seat that plays nothing has no card that it may
+        play."""
         for seat, code in enumerate(e.codes):
             hand = self.hands[seat]
             self.laid[seat].append(code)
@@ -133,7 +134,7 @@ class SpyTacticsNotes(Notes):
             self.swapping = swappers if len(swappers) > 1 else []
 
     def _passed(self, e: ev.Passed) -> None:
-        """Any card of the hand may have gone; the events of a round come one after another round the ring."""
+        """Any card of the hand may have been passed; the events of a round come in the order of the ring."""
         giver = self.hands[e.by]
         given: dict[Cell, float] = {}
         for (away, _, got), weight in giver.cells.items():
@@ -163,7 +164,7 @@ class SpyTacticsNotes(Notes):
     # -- what follows
 
     def discards(self, seat: Seat) -> dict[int, float]:
-        """What an agent may have put away, and how likely it is."""
+        """The codes that an agent may have put away, with their chances."""
         found: dict[int, float] = {}
         for (away, _, _), weight in self.marginal(seat).items():
             found[away] = found.get(away, 0.0) + weight
@@ -171,14 +172,14 @@ class SpyTacticsNotes(Notes):
         return {code: weight / total for code, weight in sorted(found.items())}
 
     def marginal(self, seat: Seat) -> dict[Cell, float]:
-        """The weights of one agent's cells, with all that the neighbours' cards tell."""
+        """The weights of one agent's cells, with everything that the neighbours' cards tell."""
         if seat not in self.ring:
             return self.hands[seat].cells
         return Ring(self).marginal(seat)
 
 
 class Ring:
-    """The agents who passed cards on: each one's card passed is the next one's card received."""
+    """The agents who passed cards on: the card that each passed is the card that the next received."""
 
     def __init__(self, notes: SpyTacticsNotes) -> None:
         self.seats = notes.ring
@@ -186,14 +187,15 @@ class Ring:
         self.steps = [self._step(seat) for seat in self.seats]
 
     def _step(self, seat: Seat) -> dict[tuple[int, int], float]:
-        """By what was received and what was passed on."""
+        """One agent's weights, by the card received and the card passed on."""
         found: dict[tuple[int, int], float] = {}
         for (_, given, got), weight in self.hands[seat].cells.items():
             found[got, given] = found.get((got, given), 0.0) + weight
         return found
 
     def through(self, first: int, most: int) -> dict[tuple[int, int], float]:
-        """The weights from what the agent at a place receives to what the one `most` places on receives."""
+        """The weights from the card that the agent at place `first` receives to the card that the agent `most` places
+        further on receives."""
         whole = {(code, code): 1.0 for code in ALL}
         for k in range(most):
             step = self.steps[(first + k) % len(self.seats)]

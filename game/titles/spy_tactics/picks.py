@@ -1,4 +1,4 @@
-"""What a player points at to mean an action of Spy Tactics, in order; and how a choice among several is put."""
+"""What a player points at to mean an action of Spy Tactics, and the words for a choice among several."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def card_id(code: int) -> str:
 
 
 def code_id(code: int) -> str:
-    """A code as such, in the row that names all eight."""
+    """The id of a code in the row that names all eight."""
     return f"code:{CODES[code]}"
 
 
@@ -28,7 +28,7 @@ def seat_id(seat: int) -> str:
 
 
 def picks(view: SpyTacticsView, a: Action) -> tuple[str, ...]:
-    """The nodes to point at, first to last."""
+    """The ids of the nodes to point at, in order."""
     match a:
         case do.Discard(code) | do.Seal(code) | do.Give(code):
             return (card_id(code),)
@@ -49,7 +49,7 @@ def other_ways(view: SpyTacticsView, a: Action) -> list[tuple[str, ...]]:
 
 
 def group(view: SpyTacticsView, actions: Sequence[Action], depth: int) -> Line:
-    """What several actions have in common that share their picks up to `depth`."""
+    """The words for several actions that share their picks up to `depth`."""
     pick = shared_pick([[picks(view, a), *other_ways(view, a)] for a in actions], depth)
     kind, _, which = pick.partition(":")
     if kind == "seat":
@@ -58,7 +58,8 @@ def group(view: SpyTacticsView, actions: Sequence[Action], depth: int) -> Line:
 
 
 def meant(view: SpyTacticsView, seat: int, id: str) -> Action | None:
-    """What somebody probably means who points at a thing that cannot be picked now, to be told why not."""
+    """The action that a player probably means by pointing at a thing that cannot be picked now, so that the table can
+    say why not."""
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else SEAL
     if kind == "card":
@@ -70,7 +71,8 @@ def meant(view: SpyTacticsView, seat: int, id: str) -> Action | None:
 
 
 def grave(view: SpyTacticsView, a: Action) -> bool:
-    """What is sealed can be changed until the screen is handed on. The last choice of all is put once more."""
+    """Whether a choice asks once more. A sealed choice can be changed until the screen is handed on; only the last
+    choice of all is final at once."""
     return view.asked.bit_count() == 1 and not isinstance(a, do.Hold)
 
 

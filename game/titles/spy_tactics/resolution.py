@@ -1,4 +1,4 @@
-"""What a round's codes bring about, in order: swaps, looks, points, guesses and storms, returns, bans (S1 to S15)."""
+"""What the codes of a round do, in order: swaps, looks, points, guesses and storms, returns, bans (S1 to S15)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from game.titles.spy_tactics.state import State
 
 
 def resolve(s: State, tell: Tell) -> bool:
-    """The whole round. True if that was the end."""
+    """Resolves the whole round; returns True if the game is over."""
     codes = activated(s)
     does = effects(s, codes)
     played = set(does)
@@ -68,7 +68,7 @@ def resolve(s: State, tell: Tell) -> bool:
 
 
 def _swaps(s: State, does: list[int], tell: Tell) -> None:
-    """Each passes a card to the next JackKnife on the left (S4, S5)."""
+    """Each JackKnife passes a card to the next one on the left (S4, S5)."""
     group = [q for q, what in enumerate(does) if what == SWAP]
     if len(group) < 2:
         return
@@ -108,12 +108,12 @@ WORTH: Mapping[int, Worth] = {
     RICH: lambda same, count, round: RICHES,
     HUSH: lambda same, count, round: HUSHED,
 }
-"""What an effect brings to whoever plays it, from how many play the same code, how many play each code, and the round.
-Effects that are not here bring nothing."""
+"""By effect, a function for its points. It gets the number of players of the same code, the number of players of each
+code, and the round. Effects that are not listed bring no points."""
 
 
 def points(codes: list[int], does: list[int], round: int) -> list[int]:
-    """What each agent gets in this round, before anybody is hushed."""
+    """The points that each agent gets in this round, before anybody is hushed."""
     count = [0] * len(CODES)
     for code in codes:
         if code != NONE:
@@ -139,7 +139,7 @@ def _points(s: State, codes: list[int], does: list[int], tell: Tell) -> None:
 
 
 def _eliminations(s: State, does: list[int], tell: Tell) -> None:
-    """Guesses at what was put away, and StormSabres in even number (S12, S14)."""
+    """Eliminates agents by guesses at what they put away, and by an even number of StormSabres (S12, S14)."""
     out: dict[int, int] = {}
     for q, what in enumerate(does):
         if what == GUESS and s.answers[q][0] != NONE:
@@ -161,7 +161,7 @@ def _eliminations(s: State, does: list[int], tell: Tell) -> None:
 
 
 def _returns(s: State, does: list[int], tell: Tell) -> None:
-    """A card of an earlier round comes back into the hand (S9), also of one who goes out in this round (S1)."""
+    """Takes a card of an earlier round back into the hand (S9), also for an agent who goes out in this round (S1)."""
     for q, what in enumerate(does):
         if what == RETURN and s.answers[q][1] != NONE:
             code = s.answers[q][1]
@@ -174,7 +174,8 @@ def _returns(s: State, does: list[int], tell: Tell) -> None:
 
 
 def _bans(s: State, does: list[int], tell: Tell) -> tuple[int, ...]:
-    """Only the namer may play a named code in the next round; named twice, or its namer out, nobody may (S6, S7)."""
+    """In the next round only the player who named a code may play it; if two named it, or that player is out, nobody
+    may (S6, S7)."""
     bans = list(NO_BANS)
     for q, what in enumerate(does):
         if what == NAME:

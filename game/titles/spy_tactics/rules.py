@@ -1,9 +1,9 @@
-"""Spy Tactics, the course of a round, and the title object.
+"""The course of a round in Spy Tactics, and its title object.
 
-Four to nine agents of two or three secret agencies. Each has the same eight codes and puts one away, unseen. In each of
-six rounds everybody seals a code, and all are shown at once. What a code does depends on the round, and on what the
-others have played: points, a look at an identity, a card passed on, a ban, or a guess at what somebody has put away,
-which eliminates if it is right. In the end the points of an agency's survivors are added up.
+Four to nine agents belong to two or three secret agencies. Each has the same eight codes and secretly puts one away. In
+each of six rounds everybody seals a code, and all codes are revealed at once. What a code does depends on the round and
+on what the others have played: points, a look at an identity, a card passed on, a ban, or a guess at what somebody has
+put away, which eliminates if it is right. In the end the points of an agency's survivors are added up.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class SpyTactics(Title[State]):
     place = 4
     modes = (Mode("agencies", (4, 5, 6, 7, 8, 9)),)
     revision = 2
-    """Since 2 a card taken back returns to the hand of an agent who goes out in that very round, too."""
+    """Since revision 2 a card taken back also returns to the hand of an agent who goes out in the same round."""
     longest = 9 * 13
     actions = do.ACTIONS
     events = ev.EVENTS
@@ -122,7 +122,8 @@ class SpyTactics(Title[State]):
 
 
 def _deal(n: int, luck: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Up to six from two of each agency, seven from these and one more, else from three of each (S17)."""
+    """Up to six players get cards from two of each agency; seven, from these and one more; eight and nine, from three
+    of each (S17)."""
     cards = [0, 0, 1, 1, 2, 2]
     spare: list[int] = []
     if n == 7:
@@ -183,7 +184,8 @@ def _sealed(s: State, seat: Seat, a: do.Seal | do.Hold, tell: Tell) -> None:
 
 
 def _reveal(s: State, tell: Tell) -> None:
-    """All turn at once; where a code asks for something, its player chooses, unless everybody knows the answer (S1)."""
+    """Reveals all codes at once; if a code asks for something, its player chooses, unless everybody knows the answer
+    (S1)."""
     for q, code in enumerate(s.sealed):
         s.laid[q] += (code,)
         if code not in (NONE, NOTHING):

@@ -1,6 +1,6 @@
-"""Drawing a state of Spy Tactics that one observer cannot tell from the true one.
+"""Draws states of Spy Tactics that one observer cannot tell from the true one.
 
-Agencies and cards never depend on each other. Cards that went round are drawn agent by agent along the ring.
+Agencies and cards never depend on each other. Cards that were passed on are drawn agent by agent along the ring.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ UNANSWERED = (NONE, NONE)
 
 
 def worlds(known: Dossier) -> list[World]:
-    """The agencies by seat."""
+    """The possible worlds: the agencies by seat."""
     notes = known.notes
     assert isinstance(notes, SpyTacticsNotes)
     return list(notes.deals)
 
 
 def pick(weights: Mapping[T, float], luck: Chance) -> T:
-    """One of several, as likely as its weight."""
+    """Draws one of several things with chances in proportion to their weights."""
     x = luck.random() * sum(weights.values())
     for thing, weight in weights.items():
         x -= weight
@@ -42,7 +42,7 @@ def pick(weights: Mapping[T, float], luck: Chance) -> T:
 
 
 def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
-    """Public facts from the view, the rest from the notes and from chance."""
+    """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
     assert isinstance(view, SpyTacticsView) and isinstance(notes, SpyTacticsNotes)
     n = notes.setup.seats
@@ -73,7 +73,7 @@ def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
 
 
 def _held(cell: Cell, laid: Cards) -> Cards:
-    """All eight codes but what was put away or passed on, and what lies open now; and what was received."""
+    """A hand: all eight codes except those put away, passed on or lying open now, plus the one received."""
     away, given, got = cell
     return tuple(
         code
@@ -83,7 +83,7 @@ def _held(cell: Cell, laid: Cards) -> Cards:
 
 
 def _cells(notes: SpyTacticsNotes, luck: Chance) -> list[Cell]:
-    """For each agent what was put away, passed on and received; together possible."""
+    """For each agent, what was put away, passed on and received, drawn so that all fits together."""
     found: list[Cell] = [(NONE, NONE, NONE)] * notes.setup.seats
     for seat, hand in enumerate(notes.hands):
         if seat not in notes.ring:
@@ -127,14 +127,14 @@ def _seal(s: State, view: SpyTacticsView, luck: Chance) -> None:
 
 
 def _before(s: State, q: int, sealed: int | None, waiting: bool) -> None:
-    """Nothing is put away until all have chosen: what was drawn as put away is only sealed."""
+    """Nothing is put away until all have chosen: until then the drawn discard is only sealed."""
     code = s.discards[q]
     s.hands[q], s.discards[q] = ALL, NONE
     s.sealed[q] = NONE if waiting else code if sealed is None else sealed
 
 
 def _code(s: State, q: int, luck: Chance) -> int:
-    """A random card of those that may be played."""
+    """A random card among those that may be played."""
     cards = [code for code in s.hands[q] if s.bans[code] in (FREE, q)]
     return cards[luck.below(len(cards))] if cards else NOTHING
 

@@ -1,4 +1,4 @@
-"""The end of Spy Tactics: sums of survivors, by agency, in half points (74-80, S16)."""
+"""The final sums of each agency's survivors in Spy Tactics, in half points (74-80, S16)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def teams(agencies: tuple[int, ...]) -> tuple[Mask, ...]:
 
 
 def halves(agencies: tuple[int, ...], points: list[int], out: Mask) -> tuple[int, ...]:
-    """By agency, the sum of its survivors in half points; the factor goes by the team as it was dealt."""
+    """By agency, the sum of its survivors in half points; the factor depends on the team as it was dealt."""
     factors = FACTOR.get(len(agencies), {})
     found = []
     for team in teams(agencies):
@@ -27,7 +27,7 @@ def halves(agencies: tuple[int, ...], points: list[int], out: Mask) -> tuple[int
 
 
 def best(agencies: tuple[int, ...], sums: tuple[int, ...]) -> Mask:
-    """Everybody of the agencies with the highest sum, among those that were dealt."""
+    """The members of the agencies with the highest sum, among the agencies that were dealt."""
     dealt = [(total, team) for total, team in zip(sums, teams(agencies), strict=True) if team]
     top = max(dealt)[0]
     return sum(team for total, team in dealt if total == top)

@@ -15,21 +15,21 @@ class State:
     agencies: Cards
     """By seat."""
     spare: Cards
-    """Identities that were not dealt."""
+    """The identities that were not dealt."""
     hands: list[Cards]
     discards: list[int]
-    """The card put away by each, or -1."""
+    """By seat, the card put away, or -1."""
     laid: list[Cards]
-    """By seat, the face-up cards by round; -1 where there is none, or where it was taken back."""
+    """By seat, the face-up cards by round; -1 if there is none or it was taken back."""
     points: list[int]
     out: int
     round: int
     bans: tuple[int, ...]
-    """By code: FREE, BARRED, or the seat that alone may play it."""
+    """By code: FREE, BARRED, or the only seat that may play it."""
     sealed: list[int]
     """By seat, the card or code chosen and not yet shown; -1 for none."""
     answers: list[tuple[int, int]]
-    """By seat, the sealed answer to what its code asks, as seat and code; -1 where not."""
+    """By seat, the sealed answer to what its code asks for, as seat and code; -1 for none."""
     frames: list[Frame]
     how: str
     winners: int

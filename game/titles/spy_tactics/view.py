@@ -1,4 +1,4 @@
-"""What a seat sees on the table of Spy Tactics, built by naming what is shown (S3)."""
+"""What a seat sees on the table of Spy Tactics, built by naming everything that is shown (S3)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from game.titles.spy_tactics.state import Cards, State
 
 
 class SpyTacticsView(View, frozen=True, kw_only=True):
-    """Tuples by seat, where nothing else is said."""
+    """What one seat sees. Tuples go by seat unless noted otherwise."""
 
     agency: int
-    """The own; -1 for a spectator."""
+    """This seat's agency; -1 for a spectator."""
     hand: Cards
     discard: int
-    """The own card put away, or -1."""
+    """The card that this seat has put away, or -1."""
     sealed: int
-    """What this seat has chosen and not yet shown, or -1."""
+    """The card or code that this seat has sealed, or -1."""
     answer: tuple[int, int]
-    """What this seat has answered to its own code, sealed: a seat and a code, -1 where not."""
+    """This seat's sealed answer to its code: a seat and a code; -1 for none."""
     sizes: tuple[int, ...]
     laid: tuple[Cards, ...]
-    """Face-up cards by round; -1 where there is none."""
+    """By seat, the face-up cards by round; -1 if there is none."""
     points: tuple[int, ...]
     out: Mask
     round: int

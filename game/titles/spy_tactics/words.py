@@ -1,4 +1,4 @@
-"""The words of Spy Tactics: names of codes, actions, refusals and events. Everything a player reads of this game."""
+"""The words of Spy Tactics: everything that players read, from the names of codes to the ending."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ DOES = {
     RICH: Line("6 points."),
     HUSH: Line("Alone: 2 points, and nobody else scores. Two or more: nobody scores."),
 }
-"""What a code does, by its effect."""
+"""What a code does, by effect."""
 SCORED_BY = {
     GAIN: Line("DarkWind"),
     ROB: Line("Electrum takes them from Hydrocluster"),
@@ -102,12 +102,12 @@ def does(n: int, round: int) -> Line:
 
 
 def together(things: Sequence[Line]) -> Line:
-    """Several things in one row: “Ann, Ben and Cleo”."""
+    """Several things in a list: “Ann, Ben and Cleo”."""
     return _row(things, "{some} and {more}")
 
 
 def either(things: Sequence[Line]) -> Line:
-    """One of several: “DarkWind, Dreamfall or Vex”."""
+    """Alternatives in a list: “DarkWind, Dreamfall or Vex”."""
     return _row(things, "{some} or {more}")
 
 
@@ -121,12 +121,12 @@ def _row(things: Sequence[Line], end: str) -> Line:
 
 
 def people(seats: Sequence[int]) -> Line:
-    """Several players by their names."""
+    """Several players by name, in a list."""
     return together([Line("{who}", who=Who(seat)) for seat in seats])
 
 
 def cards(codes: Sequence[int]) -> Line:
-    """Cards by their names; of twins, how many."""
+    """Cards by name; for equal ones, their number."""
     found = []
     for n in sorted(set(codes)):
         copies = sum(n == other for other in codes)
@@ -135,7 +135,7 @@ def cards(codes: Sequence[int]) -> Line:
 
 
 def points(n: int) -> Line:
-    """So many points, below zero too."""
+    """A number of points, which may be below zero."""
     if n < 0:
         return Line("−{n} point", many="−{n} points", n=-n)
     return Line("{n} point", many="{n} points", n=n)
@@ -160,7 +160,7 @@ def total(halves: int) -> str:
 
 
 def briefing(setup: Setup) -> tuple[Page, ...]:
-    """What everybody should know before the game begins; and what the codes do, round by round."""
+    """What everybody should know before the game begins, and what the codes do, round by round."""
     special = [_BY_SIZE[size, factor] for size, factor in FACTOR.get(setup.seats, {}).items()]
     scoring = Line("How points are added up"), (_ADDED, *special, _OUT)
     return (*_BRIEFING, scoring, *((CODE[n], _by_rounds(n)) for n in range(len(CODES))))
@@ -215,7 +215,7 @@ _BY_SIZE = {
 
 
 def prompt(view: SpyTacticsView) -> Line:
-    """What is being decided, and by how many."""
+    """What is being decided, and by how many players."""
     if view.result:
         return ending(view)
     n = view.asked.bit_count()
@@ -228,7 +228,7 @@ def prompt(view: SpyTacticsView) -> Line:
 
 
 def head(view: SpyTacticsView) -> Line:
-    """The same in few words, over the list of what can be done."""
+    """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0] or 0
@@ -236,7 +236,7 @@ def head(view: SpyTacticsView) -> Line:
 
 
 def about(view: SpyTacticsView) -> Line:
-    """What the choice is about and how long it can be changed, for whoever makes it."""
+    """What the choice is about and how long it can be changed, for the player who makes it."""
     kind = view.frames[-1][0] or 0
     if kind == DISCARD:
         return Line("Keep it secret: if somebody guesses it with Hydrocluster, you are out. {change}", change=_CHANGE)
@@ -260,7 +260,7 @@ def last(view: SpyTacticsView) -> Line:
 
 
 def _asked(view: SpyTacticsView) -> tuple[Line, Line]:
-    """What the own code asks for: a head, and what it is about."""
+    """What this seat's code asks for: a head, and an explanation."""
     if view.seat is not None and view.round and view.laid[view.seat]:
         own = view.laid[view.seat][-1]
         if own not in (NONE, NOTHING):
@@ -279,7 +279,7 @@ _ASKS = {
 
 
 def next_on_the_left(view: SpyTacticsView) -> int:
-    """Who gets the card that this seat passes on: the next JackKnife, after the last seat the first."""
+    """The seat that gets the card this seat passes on: the next JackKnife; after the last seat comes the first."""
     assert view.seat is not None
     n = len(view.laid)
     order = [(view.seat + k) % n for k in range(1, n + 1)]
@@ -287,7 +287,7 @@ def next_on_the_left(view: SpyTacticsView) -> int:
 
 
 def say(view: SpyTacticsView, a: Action) -> Line:
-    """An action in words, for the one who may choose it."""
+    """An action in words, for the player who may choose it."""
     match a:
         case do.Discard(n):
             return Line("Put {code} away", code=code(n))
@@ -309,7 +309,7 @@ def say(view: SpyTacticsView, a: Action) -> Line:
 
 
 def why(refusal: Refusal) -> Line:
-    """Why not, in a sentence."""
+    """A refusal in a sentence."""
     match refusal.code, refusal.about:
         case "not_held", (int(n),):
             return Line("{code} isn't in this hand.", code=code(n))
@@ -428,7 +428,7 @@ def _round(number: int, bans: tuple[int, ...]) -> Line:
 
 
 def _revealed(codes: tuple[int, ...]) -> Line:
-    """Who has played what, code by code; and who has played nothing."""
+    """Who has played what, code by code, and who has played nothing."""
     played: Line | None = None
     for n in (*range(len(CODES)), NOTHING):
         seats = [seat for seat, other in enumerate(codes) if other == n]
@@ -454,7 +454,7 @@ def _answered(by: int, to: int | None, n: int | None) -> Line:
 
 
 def ending(view: SpyTacticsView) -> Line:
-    """How it ended."""
+    """How the game ended."""
     assert view.result is not None
     return _over(view.result.winners)
 

@@ -1,6 +1,7 @@
-"""The table of [microfilms]: an oval of baize under a green lamp, the others around it, the own hand on the near side.
+"""The table of [microfilms]: an oval of baize under a green lamp, the other players around it, the player's hand on the
+near side.
 
-A pure function from a view to a tree. What can be picked glows.
+It is a pure function from a view to a tree. Whatever can be picked glows.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def _table(area: Rect, u: float, oval: Rect) -> str:
 
 
 def _middle(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> list[Node]:
-    """Deck, discard and house; and a card on offer."""
+    """Deck, discard and house, and a card on offer."""
     nodes = [_deck(view, at, look, marks), _discard(view, at, look, marks), _house(view, at, look, marks)]
     frame = view.frames[-1] if view.frames else None
     if frame is not None and frame[0] == BRIBED:
@@ -144,7 +145,7 @@ def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
 
 
 def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
-    """A table on which a kind of card lies everywhere, and so many in hand."""
+    """A table on which a kind of card is everywhere, with `size` cards in hand."""
     places = len(view.sizes)
     bottom = kind % view.seats
     beside = (bottom + 1) % view.seats
@@ -170,7 +171,7 @@ def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
 
 
 class MicrofilmsTable(Table[MicrofilmsView, Action]):
-    """An oval of baize, the others around it, one's own hand on the near side."""
+    """Lays out an oval of baize, the other players around it, and the player's hand on the near side."""
 
     colours = PALETTE
     tokens = ("evening-on", "evening-off")
@@ -219,12 +220,13 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
         return NO_WORDS, NO_WORDS
 
     def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic]:
-        """Those of tables on which everything lies once. More than three cards are held between one's turns only."""
+        """The pictures of tables on which every card appears once. A player holds more than three cards only between
+        turns."""
         return pictures(self._laden(view, area, look))
 
     def _laden(self, view: MicrofilmsView, area: Rect, look: Look) -> Iterator[Node]:
         for kind in range(len(KINDS)):
-            # The cards of a longer hand are smaller.
+            # The cards of a larger hand are smaller.
             for many in (1, 2, 3):
                 full = _full(view, kind, many)
                 assert full.seat is not None

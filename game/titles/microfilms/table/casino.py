@@ -36,17 +36,17 @@ class CasinoColours(NamedTuple):
 CASINO = CasinoColours()
 
 _RIM, _GOLD = 46.0, 8.0
-_WIDE = 716.0  # half the table's width at which the rim has its full breadth
+_WIDE = 716.0  # half of the table's width from which on the rim has its full breadth
 _LAMP = 106.0
 
 
 def casino_room(w: float, h: float, u: float, table: Px, colours: CasinoColours = CASINO) -> str:
-    """What is behind the people: the wall, the carpet, the lamp above the table's middle."""
+    """What is behind the people: the wall, the carpet, and the lamp above the middle of the table."""
     return document(w, h, u, _room(w / u, h / u, _oval(table, u), colours))
 
 
 def casino_table(w: float, h: float, u: float, table: Px, colours: CasinoColours = CASINO) -> str:
-    """The table alone, on nothing."""
+    """The table alone, without a background."""
     return document(w, h, u, _table(_oval(table, u), colours))
 
 
@@ -57,7 +57,7 @@ class _Oval(NamedTuple):
     ry: float
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a figure of the wall or the carpet about this point lies wholly behind."""
+        """Whether the table hides a figure of the wall or the carpet around this point completely."""
         if min(self.rx, self.ry) <= 60:
             return False
         return math.hypot((x - self.cx) / (self.rx - 60), (y - self.cy) / (self.ry - 60)) < 1
@@ -74,7 +74,8 @@ def _outline(cx: float, cy: float, rx: float, ry: float) -> str:
 
 
 def _see_through(d: str, fill: str, opacity: float) -> str:
-    """A path of this opacity: a fill's own costs nothing, that of a shape takes a layer of its size."""
+    """A path with this opacity: opacity of the fill costs nothing, while opacity of the shape takes a layer of its
+    size."""
     return f'<path d="{d}" fill="{fill}" fill-opacity="{n(opacity)}"/>'
 
 
@@ -112,7 +113,7 @@ def _room(wide: float, high: float, oval: _Oval, colours: CasinoColours) -> str:
 
 
 def _around(oval: _Oval, left: float, top: float, right: float, bottom: float) -> Area:
-    """A rectangle but for what the table hides: dots there would cost as much as the others."""
+    """A rectangle without the part that the table hides: dots there would cost as much as the others."""
     inner = _area(oval.cx, oval.cy, oval.rx - 6, oval.ry - 6)
 
     def spans(y: float) -> list[tuple[float, float]]:
@@ -126,7 +127,7 @@ def _around(oval: _Oval, left: float, top: float, right: float, bottom: float) -
 
 
 def _carpet(wide: float, high: float, floor: float, oval: _Oval, colours: CasinoColours) -> str:
-    """Where wall and floor meet, a skirting; below it the figures lie flat."""
+    """The skirting where wall and floor meet, and below it the carpet, whose figures lie flat."""
     if floor >= high:
         return ""
     rows, columns = range(int((high - floor) // 40) + 1), range(int(wide // 128) + 2)
@@ -143,7 +144,7 @@ def _carpet(wide: float, high: float, floor: float, oval: _Oval, colours: Casino
 
 
 def _lamp(oval: _Oval, colours: CasinoColours) -> str:
-    """It hangs above the middle, shorter where the room is low; its light widens down to the table."""
+    """The lamp above the middle, on a shorter cord if the room is low; its light widens down to the table."""
     top = oval.cy - oval.ry
     scale = min(1.0, max(0.35, (top - 24) / 150))
     y = _LAMP * scale
@@ -166,7 +167,7 @@ def _lamp(oval: _Oval, colours: CasinoColours) -> str:
 
 
 def _ring(outer: _Oval, inner: _Oval, fill: str) -> str:
-    """What lies between two ovals, and a little more within: no seam shows, and nothing large is painted twice."""
+    """The ring between two ovals, reaching a little inwards so that no seam shows; nothing large is painted twice."""
     hole = _outline(inner.cx, inner.cy, inner.rx - 1, inner.ry - 1)
     return f'<path fill-rule="evenodd" fill="{fill}" d="{_outline(*outer)}{hole}"/>'
 
@@ -202,11 +203,12 @@ def _table(oval: _Oval, colours: CasinoColours) -> str:
 
 
 NOTE_HOLES = 32.0
-"""The part of a note, in units from the left, that its holes take."""
+"""The room at the left of a note, in units, that its holes take."""
 
 
 def note(w: float, h: float, u: float, paper: str = "#e6d8b6", shadow: str = "#16161a") -> str:
-    """A slip torn from a ring book, with real holes; words stand right of `NOTE_HOLES`. Its shadow takes 4 by 5."""
+    """A slip torn from a ring book, with real holes; words go to the right of `NOTE_HOLES`. Its shadow takes 4 by 5
+    units."""
     wide, high = w / u - 4, h / u - 5
     count = max(2, int((high - 14) // 22))
     gap = (high - 36) / (count - 1)

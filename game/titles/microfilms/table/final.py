@@ -1,4 +1,5 @@
-"""The end of [microfilms]: everybody's identity and cards, the deck and the discard laid open, and who was allied."""
+"""The last page of [microfilms]: everybody's identity and cards, the deck and the discard laid open, and who were
+allies."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from game.ui.widgets import seat_disc
 
 
 def final(views: Mapping[int, MicrofilmsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
-    """One panel a place, a line about the alliance, and what lay in the two piles."""
+    """A panel for each place, a line about the alliance, and the cards of the two piles."""
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
     nations = [n for n in range(4) if n not in (over.boxed, view.left_out)]
@@ -45,7 +46,7 @@ def final(views: Mapping[int, MicrofilmsView], news: Sequence[Event], area: Rect
 
 
 def _piles(over: ev.GameOver, place: Rect, look: Look) -> list[Node]:
-    """Deck and discard side by side, each from its top card on; a longer one has more of the width."""
+    """Deck and discard side by side, each from its top card down; a larger one gets more of the width."""
     both = [
         ("deck", Line("Deck, from the top"), over.deck),
         ("discard", Line("Discard pile, from the top"), tuple(reversed(over.discard))),

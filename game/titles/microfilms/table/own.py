@@ -1,4 +1,4 @@
-"""The near side of the casino's table: the own plate, francs, identity, hand and aim."""
+"""The near side of the casino's table: the player's plate, francs, identity, hand and aim."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.ui.widgets import seat_sign
 
 
 def near_side(view: MicrofilmsView, place: Rect, look: Look, marks: Marks, me: int) -> Node:
-    """The strip along the bottom, and the cards that stand up from it."""
+    """The strip along the bottom, and the cards that stick up from it."""
     art: list[Paint] = [
         Box(place, f"{COLOURS}.bar"),
         Box(Rect(place.x, place.y - look.px(4), place.w, look.px(4)), "#6b3d24"),
@@ -95,7 +95,7 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
 
 
 def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
-    """The same in one line across, where words are large or the room is narrow."""
+    """The same in one line, for large text or a narrow room."""
     turn, gone = bool(view.asked >> me & 1), bool(view.out >> me & 1)
     francs = view.francs[me]
     h = place.h
@@ -146,7 +146,7 @@ def _leaving(view: MicrofilmsView, me: int) -> bool:
 
 
 def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint]) -> Node:
-    """The own plate, whatever it looks like."""
+    """The node of the player's plate, whichever way it is drawn."""
     said, room = standing(view, me), _room(view, me)
     if view.out >> me & 1:
         value = Line("{status}. {room}", status=said, room=room)
@@ -156,7 +156,8 @@ def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint]) -> Node:
 
 
 def _identities(view: MicrofilmsView, me: int, peek: bool) -> list[int]:
-    """What is to be seen of the identities: one's own while they are turned up, one that was bared in any case."""
+    """The identities that can be seen: the player's own while they are turned up, and one that lies face up in any
+    case."""
     if view.seat == me and peek:
         return [id for id in (view.agent, view.role) if id != NOBODY]
     bared = view.bared[me]
@@ -166,7 +167,7 @@ def _identities(view: MicrofilmsView, me: int, peek: bool) -> list[int]:
 
 
 def _cards(view: MicrofilmsView, room: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
-    """Identity or identities, a gap, the hand. Without a private view they lie face down."""
+    """The identity or identities, a gap, and the hand. Without a private view they lie face down."""
     ids = _identities(view, me, marks.peek)
     hand = list(view.hand) if view.seat == me else [NOBODY] * view.sizes[me]
     gone = bool(view.out >> me & 1)
@@ -261,7 +262,7 @@ def _label(id: str, line: Line, place: Rect, look: Look) -> Node:
 
 
 def _aim(view: MicrofilmsView, place: Rect, look: Look, peek: bool) -> list[Node]:
-    """The slip with what the own identities are after, as long as these can be seen."""
+    """The slip that says what the player's identities are after, as long as these can be seen."""
     ids = [id for id in (view.agent, view.role) if id != NOBODY]
     holes = look.px(NOTE_HOLES)
     inner = Rect(place.x + holes, place.y + look.px(8), place.w - holes - look.px(12), place.h - look.px(20))
@@ -271,7 +272,7 @@ def _aim(view: MicrofilmsView, place: Rect, look: Look, peek: bool) -> list[Node
         Words(Line("To win"), head, "bebas", look.text(30), "red", tracking=look.px(1)),
     ]
     nodes = []
-    # All are written alike, as large as there is room.
+    # All lines have the same size, as large as there is room for.
     gap, size = look.px(6), look.text(20)
     lines = [names.TO_WIN[id] for id in ids] if peek else [Line("Face down, like the cards.")]
     heights = _heights(lines, size, rest.w, look)

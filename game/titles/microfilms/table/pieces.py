@@ -17,7 +17,7 @@ from game.ui.semantics import Paint, Rect
 COLOURS = "microfilms"
 QUIET = frozenset({"quiet"})
 BUSTS = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "fedora")
-"""Who sits at which seat."""
+"""The bust at each seat."""
 CROUPIER = "croupier"
 BACK = "backs/back-microfilms"
 OUT = Line("out of the game")
@@ -59,7 +59,7 @@ def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stai
 
 
 def held(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
-    """A card of a hand; a small one bears a short title."""
+    """A card of a hand; a small one has a short title."""
     title = names.SHORT[kind] if spot.w < look.px(140) else names.CARD[kind]
     return card(picture(kind), title, spot, look, lit, kind in BLOODSTAINED)
 
@@ -69,7 +69,7 @@ def identity(id: int, spot: Rect, look: Look) -> list[Paint]:
 
 
 def backs(spot: Rect, hand: int, look: Look) -> tuple[list[Paint], Rect]:
-    """An identity and so many cards in hand, face down, in the middle of `spot`; and where they lie."""
+    """An identity and the cards of a hand, face down, in the middle of `spot`, and the place that they take."""
     w = min(spot.h / 1.4, spot.w / FAN)
     fan = w * STEP if hand < 4 else w * 2 * STEP / (hand - 1)
     wide = w if not hand else w * ASIDE + w + fan * (hand - 1)
@@ -82,7 +82,7 @@ def backs(spot: Rect, hand: int, look: Look) -> tuple[list[Paint], Rect]:
 def chips(
     x: float, foot: float, ones: int, twos: int, u: float, tall: float = math.inf, apart: float = 62
 ) -> list[Paint]:
-    """Two stacks of chips, standing on a line; `x` is their middle, `u` their scale, `tall` how high they may be."""
+    """Two stacks of chips that stand on a line; `x` is their middle, `u` their scale, `tall` the most height."""
     stacks = [(value, n) for value, n in ((2, twos), (1, ones)) if n]
     art: list[Paint] = []
     for k, (value, n) in enumerate(stacks):
@@ -101,7 +101,8 @@ def chips(
 
 
 class Chip(NamedTuple):
-    """A chip's picture: its size, the middle of its face, what a layer adds, and the colour of its number."""
+    """A chip's picture: its size, the centre of its face, the height that a chip adds to a stack, and the colour of its
+    number."""
 
     w: float
     h: float
@@ -131,20 +132,20 @@ def purse(spot: Rect, francs: int, look: Look) -> list[Paint]:
 
 
 def slot(room: Rect, look: Look) -> Dashes:
-    """Where chips would stand if there were any."""
+    """The place of the chips when there are none."""
     w = min(look.px(62), room.h / 0.6, room.w)
     at = Rect(room.centre[0] - w / 2, room.bottom - w * 0.55, w, w * 0.46)
     return Dashes(at, "dashes", look.px(2.5), w * 0.23)
 
 
 def name_words(line: Line, place: Rect, size: float, colour: str, look: Look) -> Words:
-    """A name in one line; one that would become very small in two."""
+    """A name in one line, or in two if it would become very small in one."""
     long = look.width(line, "bebas", size) * 0.62 > place.w
     return Words(line, place, "bebas", size, colour, wrap=long, lead=0.92, least=0.3 if long else 0.5)
 
 
 def standing_token(view: MicrofilmsView, place: int, spot: Rect) -> Pic:
-    """The token before a place; an eliminated seat has none."""
+    """The token in front of a place; an eliminated seat has none."""
     if view.out >> place & 1:
         return Pic("tokens/eliminated", spot.fitted(1.0))
     return Pic("tokens/token-cleared" if view.cleared >> place & 1 else "tokens/token-suspect", spot.fitted(1.0))

@@ -1,8 +1,8 @@
-"""Where things lie at the casino's table: the seats of the others, the piles in the middle, the own side.
+"""Where things lie at the casino's table: the other players' places, the piles in the middle, and the near side.
 
-It all follows from the room, the size of text and how many sit there, and never from what anybody holds: so nothing
-moves when a card does. People sit around the oval as long as their plates, cards and chips find room there; else they
-sit side by side at its far edge, and the middle has the whole width.
+Everything follows from the room, the size of text and the number of players, and never from what anybody holds, so
+nothing else moves when a card does. People sit around the oval as long as there is room for their plates, cards and
+chips. Otherwise they sit side by side at the far edge, and the middle has the whole width.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ SPREAD = {
     4: (-0.79, -0.36, 0.36, 0.79),
     5: (-0.86, -0.5, 0.0, 0.5, 0.86),
 }
-"""Where so many others sit, from left to right, in half widths of the table."""
+"""By the number of other players, where they sit from left to right, in half widths of the table."""
 ASIDE, STEP = 1.12, 0.24
-"""How far from an identity the hand lies, and one card of it from the next, in widths of a card."""
+"""The distance of the hand from the identity, and of each card from the next, in widths of a card."""
 FAN = ASIDE + 1 + 2 * STEP
-"""How wide an identity and three cards lie."""
+"""The width of an identity and three cards, in widths of a card."""
 LONGEST = Line("discard · {n}", n=88)
 RISE = 38.0
-"""So many units the own cards stand up from the strip."""
+"""How many units the cards stick up from the near strip."""
 
 
 class Chair(NamedTuple):
-    """A place of somebody else: the bust behind the table, the plate on its edge, cards and chips before it."""
+    """Another player's place: the bust behind the table, the plate on its edge, cards and chips in front of it."""
 
     place: int
     foot: tuple[float, float]
@@ -43,11 +43,11 @@ class Chair(NamedTuple):
     hand: Rect
     purse: Rect
     narrow: bool
-    """The plate has two short lines instead of a sign and a token as high as itself."""
+    """Whether the plate has two short lines instead of a sign and a token of its full height."""
 
 
 class Plan(NamedTuple):
-    """The whole table. `caption` is the size of the words beneath the piles."""
+    """The places of everything on the table. `caption` is the size of the words beneath the piles."""
 
     strip: Rect
     oval: Rect
@@ -60,7 +60,7 @@ class Plan(NamedTuple):
 
 
 def plan(area: Rect, others: Sequence[int], look: Look) -> Plan:
-    """The table for these others, in turn order from the left."""
+    """The table for these other players, in turn order from the left."""
     strip, room = area.cut_bottom(min(max(look.px(250), look.text(22) * 9.0), area.h * 0.38))
     around = _around(area, strip, room, others, look)
     if _holds(around, area, look):
@@ -69,17 +69,17 @@ def plan(area: Rect, others: Sequence[int], look: Look) -> Plan:
 
 
 def crowded(strip: Rect, look: Look) -> bool:
-    """Whether the own name and francs need a line of their own above the cards."""
+    """Whether the player's name and francs need a separate line above the cards."""
     return plate_width(look) > strip.w * 0.33
 
 
 def plate_width(look: Look) -> float:
-    """How wide the own plate wants to be."""
+    """The width that the player's plate needs."""
     return max(look.px(330), look.text(50) * 5.2)
 
 
 def _middle(centre: float, y: float, w: float, caption: float, look: Look) -> tuple[Rect, Rect, Rect, Rect, float]:
-    """Deck, discard, house and a card on offer, from left to right; and the size of their captions."""
+    """The places of deck, discard, house and a card on offer, from left to right, and the size of their captions."""
     wide = look.width(LONGEST, "bebas", caption, look.px(1)) + look.px(12)
     gap = max(w * 0.22, wide - w)
     size = w * 1.4
@@ -123,13 +123,13 @@ def _around(area: Rect, strip: Rect, room: Rect, others: Sequence[int], look: Lo
 
 
 def under(pile: Rect, caption: float, look: Look) -> Rect:
-    """Where the words beneath a pile stand."""
+    """The place of the words beneath a pile."""
     wide = look.width(LONGEST, "bebas", caption, look.px(1)) + look.px(4)
     return Rect(pile.centre[0] - wide / 2, pile.bottom + look.px(6), wide, caption * 1.3)
 
 
 def _holds(plan: Plan, area: Rect, look: Look) -> bool:
-    """Whether nothing lies on anything else, and the captions have not shrunk too far."""
+    """Whether nothing overlaps, and the captions have not become too small."""
     piles = (plan.deck, plan.discard, plan.house)
     blocks = [pile.union(under(pile, plan.caption, look)) for pile in piles]
     blocks.append(plan.offer)

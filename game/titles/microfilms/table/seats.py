@@ -1,4 +1,5 @@
-"""The other players around the casino's table: a bust, a plate with name and token, cards and chips before them."""
+"""The other players around the casino's table: for each a bust, a plate with name and token, and cards and chips in
+front."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from game.ui.widgets import seat_sign
 
 
 def others(view: MicrofilmsView, bottom: int) -> list[int]:
-    """Everybody but the one at the near side, in turn order from the left; the Croupier last."""
+    """Everybody except the player on the near side, in turn order from the left; the Croupier comes last."""
     return [(bottom + n) % view.seats for n in range(1, view.seats)] + list(range(view.seats, len(view.sizes)))
 
 
@@ -96,7 +97,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
 
 
 def _belongings(view: MicrofilmsView, chair: Chair, look: Look) -> list[Node]:
-    """Cards face down, and francs; an identity that was bared lies open."""
+    """Cards face down, and francs; an identity that was turned up lies face up."""
     place, spot = chair.place, chair.hand
     n = view.sizes[place]
     cards, at = backs(spot, n, look)

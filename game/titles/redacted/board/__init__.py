@@ -1,7 +1,7 @@
 """The board of [redacted]: an embassy of 27 rooms on three floors, read from the Tiled maps in `maps/`.
 
-The maps are the truth: what is drawn in Tiled is what is played. `plan` says what a board is, `tiled` reads a map,
-`laws` holds what every board must obey, `picture` tells a screen what to draw. No screen is needed to read one.
+The maps decide: the game is played on what is drawn in Tiled. `plan` says what a board is, `tiled` reads a map, `laws`
+has the laws that every board must obey, and `picture` tells a screen what to draw. Reading a board needs no screen.
 
     board = read()
     board.ways[board.at("entrance")]
@@ -20,7 +20,8 @@ __all__ = ["FLOORS", "Board", "BrokenMap", "Door", "Room", "Way", "read"]
 
 
 def read(folder: Path | None = None) -> Board:
-    """The board of the three maps in a folder, or of the app's own. Raises `BrokenMap`, which says what is wrong."""
+    """The board of the three maps in a folder, by default the game's own. Raises `BrokenMap`, which says what is
+    wrong."""
     return _own() if folder is None else _board(folder)
 
 

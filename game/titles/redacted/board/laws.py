@@ -1,7 +1,7 @@
-"""The laws of the board. Three floors go in, a board comes out, or a `BrokenMap` that says what is wrong and where.
+"""The laws of the board. They turn three floors into a board, or raise a `BrokenMap` that says what is wrong and where.
 
-A room is a rectangle, its name is its id. A door joins the two rooms that its picture touches; a flight of stairs
-begins in the room around its middle. Nothing else of a map has a meaning.
+A room is a rectangle, and its name is its id. A door joins the two rooms that its picture touches; a flight of stairs
+begins in the room around its centre. Nothing else on a map has a meaning.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ FUNCTIONS = {
     ),
     "basement": ("radio", "computer", "service", "vault", "cellar", "storage", "staircase", "breaker", "tunnel"),
 }  # fmt: skip
-"""What the rule text places on each floor, every function once."""
+"""What the rules place on each floor; every function appears once."""
 KNOWN = frozenset(function for floor in FUNCTIONS.values() for function in floor)
 HIDEOUTS = ("telex", "tunnel")
 SHAFTS = ("staircase", "service")
 
 CONTACT = 0.25
-"""A door touches a room along so much of a tile at least; a corner does not count."""
+"""A door must touch a room along at least this part of a tile; a corner does not count."""
 CLOSE = 0.1
-"""A gap of so much of a tile is none."""
+"""A gap of up to this part of a tile is ignored."""
 
 Ways = list[list[Way]]
 
@@ -107,7 +107,8 @@ def _are_complete(floor: Floor, number: int, read: list[tuple[Room, Thing]]) -> 
 
 
 def _reading_order(read: list[tuple[Room, Thing]]) -> list[tuple[Room, Thing]]:
-    """Row by row, from the left. A row is what lies beside its highest room, so that one need not be exact in Tiled."""
+    """Rooms row by row, from the left. A row consists of the rooms beside its highest room, so that maps need not be
+    drawn exactly."""
     left = sorted(read, key=lambda entry: entry[0].rect[1])
     ordered: list[tuple[Room, Thing]] = []
     while left:
@@ -197,11 +198,12 @@ def _climb(stairs: list[tuple[Thing, int]], rooms: list[Room], ids: list[str], w
             raise thing.broken(f"lead to {ids[end]}, and no stairs there lead back")
 
 
-# The house as a whole
+# The building as a whole
 
 
 def _can_be_walked(rooms: list[Room], things: list[Thing], ways: Ways) -> None:
-    """Every room but the Service Staircases can be reached without a Key, and every room at all can be left."""
+    """Checks that every room except the Service Staircases can be reached without a Key, and that every room can be
+    left."""
     entrance = next(n for n, room in enumerate(rooms) if room.function == "entrance")
     reached = _steps(ways, entrance)
     for n, room in enumerate(rooms):
@@ -212,7 +214,7 @@ def _can_be_walked(rooms: list[Room], things: list[Thing], ways: Ways) -> None:
 
 
 def _hideouts_are_fair(rooms: list[Room], things: list[Thing], ways: Ways) -> None:
-    """Danger Zone: neither rival has the better hideout."""
+    """Danger Zone: checks that neither rival has the better hideout."""
     ballroom = next(n for n, room in enumerate(rooms) if room.function == "ballroom")
     one, two = (n for n, room in enumerate(rooms) if room.hideout)
     measures: tuple[tuple[str, Callable[[int], int]], ...] = (
@@ -226,7 +228,7 @@ def _hideouts_are_fair(rooms: list[Room], things: list[Thing], ways: Ways) -> No
 
 
 def _steps(ways: Ways, start: int, barred: int = -1) -> dict[int, int]:
-    """How many rooms away each room is without a Key; the rooms that cannot be reached are not in it."""
+    """The distance of each room in rooms, without a Key; rooms that cannot be reached are missing."""
     far = {start: 0}
     edge = [start]
     for n in edge:
@@ -269,7 +271,7 @@ def _flag(thing: Thing, name: str) -> bool:
 
 
 def _overlap(a: Box, b: Box) -> tuple[float, float]:
-    """How far two boxes lie over each other, across and down; below 0 is a gap."""
+    """How far two boxes overlap, across and down; a number below 0 is a gap."""
     return min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0]), min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
 
 

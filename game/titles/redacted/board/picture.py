@@ -1,7 +1,7 @@
-"""What to draw of a map, in the right order: a plain list for whoever has a brush. No picture is opened here.
+"""What to draw of a map, in the right order, as a plain list. No picture is opened here.
 
-pytmx reads the layers, but forgets their order and flattens groups; the XML knows both. What this cannot tell a screen
-to draw is refused, not lost.
+pytmx reads the layers, but it forgets their order and flattens groups; the XML has both. A map with anything that this
+module cannot tell a screen to draw is refused, so that nothing is lost silently.
 
     for layer in picture("ground").layers:
         for stamp in layer.stamps: ...
@@ -35,8 +35,9 @@ class Flips(NamedTuple):
 class Stamp(NamedTuple):
     """One picture on a map. All measures are pixels of the map.
 
-    `image` is a file beside the map, `source` the part of it that is shown, stretched over `box`. Then it is turned by
-    `turn` degrees clockwise about the lower left corner of its box. `name` is that of the object, "" for a tile.
+    `image` is a file beside the map; `source` is the part of it that is shown, stretched over `box`. Then the stamp is
+    turned by `turn` degrees clockwise about the lower left corner of its box. `name` is the object's name, "" for a
+    tile.
     """
 
     image: str
@@ -49,7 +50,8 @@ class Stamp(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A layer with the groups around it already reckoned in. Its name is "group/layer"; hidden ones are told, too."""
+    """A layer, with the groups around it already taken into account. Its name is "group/layer"; hidden layers are
+    included."""
 
     name: str
     visible: bool
@@ -70,7 +72,7 @@ class Picture:
 
 
 def picture(floor: str, folder: Path | None = None) -> Picture:
-    """The picture of a floor ("terrace", "ground", "basement") of the app's own maps, or of those in a folder."""
+    """The picture of a floor ("terrace", "ground", "basement") from the maps in a folder, by default the game's own."""
     path = (folder or resources.path("maps")) / f"{floor}.tmx"
     whole, root = tiled.load(path)
     layers = tuple(_Reader(path, whole).layers(root, "", True, 1.0, (0.0, 0.0)))
@@ -91,7 +93,7 @@ class _Reader:
         self.folder = path.parent
         self.whole = whole
         self.by_id = {layer.id: layer for layer in whole.layers if hasattr(layer, "id")}
-        # Not from the images: pytmx drops the flips of a tile that is a file of its own.
+        # The images would not do: pytmx drops the flips of a tile that is a separate file.
         known = (entry for entry in whole.imagemap.values() if entry)
         self.flips = {gid: Flips(*map(bool, flags)) for gid, flags in known if flags}
 
@@ -138,17 +140,17 @@ class _Reader:
         turn: float = 0.0,
         name: str = "",
     ) -> Stamp:
-        """The picture of a gid of pytmx, standing on a point, in its own size unless another is given."""
+        """The picture of a pytmx gid, standing on a point, in its own size unless another is given."""
         image, rect = self.source(gid)
         wide, high = size or rect[2:]
         file = os.path.relpath(image, self.folder).replace(os.sep, "/")
         return Stamp(file, rect, (left, foot - high, wide, high), self.flips.get(gid, Flips()), turn, name)
 
     def source(self, gid: int) -> tuple[str, tuple[int, int, int, int]]:
-        """The file of a picture, and which part of it."""
+        """The file of a picture, and the part of it that is shown."""
         try:
             image, rect, _ = self.whole.images[gid]
-            if rect is None:  # a file of its own
+            if rect is None:  # the tile is a separate file
                 told = self.whole.get_tile_properties_by_gid(gid)
                 rect = (0, 0, int(told["width"]), int(told["height"]))
         except (IndexError, KeyError, TypeError, ValueError):

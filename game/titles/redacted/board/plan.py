@@ -12,16 +12,16 @@ from hashlib import sha256
 from typing import NamedTuple
 
 FLOORS = ("terrace", "ground", "basement")
-"""The floors from top to bottom. Each is a map of this name."""
+"""The floors from top to bottom. Each is a map with this name."""
 STOREY = 9
-"""Rooms on a floor."""
+"""The number of rooms on a floor."""
 
 PLAIN, LOCKED, XRAY = "plain", "locked", "xray"
 KINDS = (PLAIN, LOCKED, XRAY)
 
 
 class BrokenMap(ValueError):
-    """A map that breaks a law of the board: which file, which object, and what is wrong with it."""
+    """Raised for a map that breaks a law of the board; it says which file, which object, and what is wrong."""
 
     def __init__(self, file: str, fault: str, what: str = "") -> None:
         super().__init__(f"{file}, {what}: {fault}." if what else f"{file}: {fault}.")
@@ -31,7 +31,7 @@ class BrokenMap(ValueError):
 
 
 class Way(NamedTuple):
-    """One way out of a room. `locked`: entering by it needs a Key. `stairs`: to another floor."""
+    """One way out of a room. `locked`: it needs a Key. `stairs`: it leads to another floor."""
 
     to: int
     locked: bool
@@ -40,9 +40,9 @@ class Way(NamedTuple):
 
 
 class Door(NamedTuple):
-    """A door as it stands in its wall, for who draws: `a` < `b`; `locked_from` is the side that needs a Key, or -1.
+    """A door in its wall, for drawing. It joins rooms `a` < `b`; `locked_from` is the side that needs a Key, or -1.
 
-    `box` is x, y, width, height of its picture in tiles.
+    `box` is x, y, width, height of its picture, in tiles.
     """
 
     a: int
@@ -67,7 +67,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The whole embassy. `ways[n]` are the ways out of room n, in order of where they lead."""
+    """The whole embassy. `ways[n]` are the ways out of room n, in the order of the rooms they lead to."""
 
     rooms: tuple[Room, ...]
     ways: tuple[tuple[Way, ...], ...]
@@ -79,7 +79,7 @@ class Board:
 
     @classmethod
     def of_parts(cls, rooms: Sequence[Room], ways: Sequence[Sequence[Way]], doors: Sequence[Door]) -> Board:
-        """The board of these rooms and ways, its masks and its fingerprint."""
+        """The board of these rooms and ways, with its masks and its fingerprint."""
         ordered = tuple(tuple(sorted(out)) for out in ways)
         return cls(
             rooms=tuple(rooms),
@@ -99,11 +99,11 @@ class Board:
         raise KeyError(id)
 
     def of(self, function: str) -> tuple[int, ...]:
-        """The rooms of one function, from the top of the house."""
+        """The rooms with this function, from the top of the building down."""
         return tuple(n for n, room in enumerate(self.rooms) if room.function == function)
 
     def at(self, function: str) -> int:
-        """The only room of its function."""
+        """The only room with this function."""
         (only,) = self.of(function)
         return only
 
@@ -121,6 +121,6 @@ def mask(rooms: Iterable[int]) -> int:
 
 
 def _fingerprint(rooms: Sequence[Room], ways: Sequence[Sequence[Way]]) -> str:
-    """Equal for boards on which every game is the same, wherever a wall or a picture stands."""
+    """The same for boards on which every game plays alike, wherever walls and pictures are drawn."""
     meaning = [(room.id, room.floor, room.function, room.lit, room.computer, room.hideout) for room in rooms]
     return sha256(repr((meaning, [[tuple(way) for way in out] for out in ways])).encode()).hexdigest()[:12]

@@ -1,6 +1,7 @@
-"""Reads a floor with pytmx, without a display, and hands on its objects with their own properties, checked for type.
+"""Reads a floor with pytmx, without a display, and returns its objects with their own properties, whose types are
+checked.
 
-pytmx imports pygame where it finds it, so it is first met here, behind a curtain: the rules, the computer players'
+pytmx imports pygame if it can, so it is imported here first, while pygame is hidden: the rules, the computer players'
 process and the lab never load a screen.
 """
 
@@ -29,7 +30,7 @@ _TYPES: dict[str, Callable[[str], float]] = {"int": int, "float": float}
 
 @dataclass(slots=True)
 class Thing:
-    """A room, a door or a flight of stairs. `box` is in tiles, `inherited` comes with its picture."""
+    """A room, a door or a flight of stairs. `box` is in tiles; the `inherited` properties come with its picture."""
 
     file: str
     kind: str
@@ -50,7 +51,7 @@ class Thing:
 
 @dataclass(slots=True)
 class Floor:
-    """What the rules read of a map: its size in tiles, and the objects of three layers."""
+    """What the rules read from a map: its size in tiles, and the objects of three layers."""
 
     file: str
     width: int
@@ -61,7 +62,7 @@ class Floor:
 
 
 def load(path: Path) -> tuple[Any, ElementTree.Element]:
-    """A map as pytmx has it, and its XML, which knows what pytmx forgets. Refuses what is no flat, finite map."""
+    """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map."""
     root = _xml(path)
     if root.tag != "map":
         raise BrokenMap(path.name, f"is not a Tiled map, its outermost element is <{root.tag}>")
@@ -73,7 +74,7 @@ def load(path: Path) -> tuple[Any, ElementTree.Element]:
         _values(path.name, thing)
     try:
         return _tiled_map(str(path)), root
-    except Exception as fault:  # pytmx raises whatever it meets first
+    except Exception as fault:  # pytmx may raise any kind of exception
         raise BrokenMap(path.name, f"cannot be read as a Tiled map ({str(fault) or type(fault).__name__})") from fault
 
 
@@ -91,7 +92,7 @@ def floor(path: Path) -> Floor:
 
 
 def _things(tiled: Any, file: str, layer: str, kind: str) -> list[Thing]:
-    # By walking through all of them: of two layers of one name pytmx's own index keeps the last.
+    # All groups are searched: if two layers have the same name, pytmx's own index keeps only the last.
     found = [group for group in tiled.objectgroups if group.name == layer]
     if len(found) != 1:
         raise BrokenMap(file, f"needs one layer of objects called “{layer}” and has {len(found) or 'none'}")
@@ -118,7 +119,8 @@ def _thing(tiled: Any, file: str, kind: str, thing: Any) -> Thing:
 
 
 def _box(thing: Any, wide: int, high: int) -> Box:
-    """The upright box around an object, which may be turned: pictures about their lower left, all else upper left."""
+    """The upright box around an object, which may be turned: pictures about the lower left corner, anything else about
+    the upper left."""
     left, top = thing.x, thing.y
     foot = top + thing.height if thing.gid else top
     turn = radians(thing.rotation)
@@ -141,7 +143,8 @@ def _xml(path: Path) -> ElementTree.Element:
 
 
 def _values(file: str, thing: ElementTree.Element) -> None:
-    """Refuses what is not of its type; pytmx would report it without the object's name, or not at all."""
+    """Refuses a property whose value does not fit its type; pytmx would report it without the object's name, or not at
+    all."""
     told = [(side, "float", thing.get(side, "0")) for side in _MEASURES]
     told += [(e.get("name", ""), e.get("type", "string"), e.get("value", "")) for e in thing.iter("property")]
     for name, kind, value in told:
@@ -155,7 +158,7 @@ def _values(file: str, thing: ElementTree.Element) -> None:
 
 
 def _tiled_map(path: str) -> Any:
-    logging.getLogger("pytmx").setLevel(logging.CRITICAL)  # it writes of faults that are told here in better words
+    logging.getLogger("pytmx").setLevel(logging.CRITICAL)  # it logs faults that are reported here in better words
     with _no_screen():
         from pytmx import TiledMap
     return TiledMap(path, allow_duplicate_names=True)
@@ -163,7 +166,7 @@ def _tiled_map(path: str) -> Any:
 
 @contextmanager
 def _no_screen() -> Iterator[None]:
-    """While it lasts, `import pygame` fails, unless it is loaded already: pytmx does without."""
+    """Makes `import pygame` fail for a while, unless it is loaded already: pytmx does without it."""
     if "pygame" in sys.modules:
         yield
         return

@@ -1,14 +1,14 @@
-"""What happens in [redacted], and who learns what of it.
+"""What can happen in [redacted], and who learns what from it.
 
 | event | its secret is seen by |
 | --- | --- |
 | Dealt; Chose; Spent; Showed; GiftChosen; Armed; Searched; Opened, Closed (a briefcase) | the seat itself |
-| Xrayed | whoever occupies the X-ray room |
-| Exchanged | the two who meet, and whoever occupies the Security HQ |
-| Gave, Swapped, Stole | giver and taker, and whoever occupies the Security HQ, but for thefts in the dark |
-| Interrogated | who looks, and, but for the dark, who occupies the Security HQ: the one interrogated learns nothing |
-| Hacked | who hacks: the one hacked learns nothing |
-| Arrested | who arrests and who is arrested, and whoever occupies the Security HQ |
+| Xrayed | the agent in the X-ray room |
+| Exchanged | the two agents who meet, and the agent in the Security HQ |
+| Gave, Swapped, Stole | giver and taker, and the agent in the Security HQ except for thefts in the dark |
+| Interrogated | the agent who looks and, except in the dark, the one in the Security HQ; the loser learns nothing |
+| Hacked | the agent who hacks; the one hacked learns nothing |
+| Arrested | the agent who arrests and the one arrested, and the agent in the Security HQ |
 | Fought (a guard), Found | the agent there |
 """
 
@@ -24,7 +24,7 @@ from game.titles.redacted.events.turns import TURNS
 
 
 class GameOver(Event, frozen=True):
-    """Everything is laid open."""
+    """The game is over and everything is revealed."""
 
     how: str
     winners: int
@@ -39,7 +39,7 @@ class GameOver(Event, frozen=True):
     objectives: tuple[int, ...]
     done: tuple[int, ...]
     guards: tuple[int, ...]
-    """The guards' weapons still in their deck."""
+    """The guards' weapons that are still in their deck."""
 
 
 EVENTS = TURNS | MEETINGS | DANGER | GameOver

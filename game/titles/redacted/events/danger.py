@@ -1,4 +1,4 @@
-"""What only the Danger Zone knows: the alert, guards, the VIP, objectives."""
+"""Events of the Danger Zone alone: the alert, guards, the VIP, objectives."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.contract import Event, Secret
 
 
 class Alerted(Event, frozen=True):
-    """An alert card: the room, the number in the middle, the level now."""
+    """An alert card was drawn: its room, the number in its middle, and the level now."""
 
     by: int
     room: int
@@ -17,7 +17,7 @@ class Alerted(Event, frozen=True):
 class GuardCame(Event, frozen=True):
     room: int
     objective: bool
-    """Whether an objective lies beside it."""
+    """Whether the guard has an objective."""
 
 
 class MetGuard(Event, frozen=True):
@@ -26,7 +26,7 @@ class MetGuard(Event, frozen=True):
 
 
 class Fought(Event, frozen=True):
-    """A guard always attacks. An agent who did not, and may not play items, showed Friendly."""
+    """An agent met a guard, who always attacks. An agent who did not attack and may not play items showed Friendly."""
 
     by: int
     attacked: bool
@@ -49,20 +49,20 @@ class Found(Event, frozen=True):
 
 
 class LeftBehind(Event, frozen=True):
-    """The hand stayed full; the objective goes unseen to the others."""
+    """The hand stayed full, so the objective was discarded unseen."""
 
     by: int
 
 
 class Lost(Event, frozen=True):
-    """A random item was lost to a guard."""
+    """An agent lost a random item to a guard."""
 
     by: int
     item: int
 
 
 class Wounded(Event, frozen=True):
-    """With nothing to lose, the agent was injured."""
+    """An agent with nothing to lose was injured."""
 
     by: int
 
@@ -90,7 +90,7 @@ class Delivered(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """`why`: escort, decrypt, upload, deliver."""
+    """An agent scored points. `why` is escort, decrypt, upload or deliver."""
 
     by: int
     why: str

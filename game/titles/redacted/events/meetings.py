@@ -1,4 +1,4 @@
-"""A meeting from the sealed cards to the reward, displacement and its ways out; and hacking."""
+"""Events of meetings, from the sealed cards to the reward, being displaced and sneaking out; and of hacking."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Met(Event, frozen=True):
 
 
 class Chose(Event, frozen=True):
-    """A sealed card; it may be changed until the other has chosen."""
+    """A card was sealed. It may be changed until the other agent has chosen."""
 
     by: int
     card: Secret
@@ -21,7 +21,8 @@ class Chose(Event, frozen=True):
 
 
 class Exchanged(Event, frozen=True):
-    """`attackers`: 1 the active agent, 2 the other, 3 both. `ahead`: who is. `fight`: whether items may be played."""
+    """Both cards were revealed. `attackers`: 1 for the active agent, 2 for the other, 3 for both. `ahead`: who leads.
+    `fight`: whether items may be played."""
 
     by: int
     to: int
@@ -47,7 +48,7 @@ class NothingGiven(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """To somebody whose hand is full."""
+    """An item was offered to an agent whose hand is full."""
 
     by: int
     to: int
@@ -69,7 +70,7 @@ class Gave(Event, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """Both gave something."""
+    """Both agents gave something."""
 
     by: int
     to: int
@@ -80,14 +81,14 @@ class Swapped(Event, frozen=True):
 
 
 class Mended(Event, frozen=True):
-    """Healed another."""
+    """An agent healed the other."""
 
     by: int
     to: int
 
 
 class Played(Event, frozen=True):
-    """A combat item; `ahead` as it is then."""
+    """A combat item was played; `ahead` is who leads then."""
 
     by: int
     item: int
@@ -95,13 +96,13 @@ class Played(Event, frozen=True):
 
 
 class HeldBack(Event, frozen=True):
-    """No combat item."""
+    """An agent played no combat item."""
 
     by: int
 
 
 class Decided(Event, frozen=True):
-    """How the fight ended: 1 for the active agent, -1 for the other, 0 for neither."""
+    """The fight ended. A number above 0 means that the active agent won, below 0 the other, and 0 neither."""
 
     by: int
     to: int
@@ -109,7 +110,7 @@ class Decided(Event, frozen=True):
 
 
 class Spent(Event, frozen=True):
-    """An Attack card went to the private discard; `back`: it was the last, and all are in hand again."""
+    """An Attack card went to the private discard. `back`: it was the last one, and all are in hand again."""
 
     by: int
     back: bool
@@ -131,14 +132,14 @@ class Stole(Event, frozen=True):
 
 
 class Questioned(Event, frozen=True):
-    """An interrogation begins."""
+    """An interrogation began."""
 
     by: int
     to: int
 
 
 class Showed(Event, frozen=True):
-    """The Attack card that was put with the others."""
+    """The loser chose the Attack card that is put with the other cards."""
 
     by: int
     weapon: Secret
@@ -159,7 +160,7 @@ class Spared(Event, frozen=True):
 
 
 class Arrested(Event, frozen=True):
-    """The badge is shown; the loyalty is looked at."""
+    """The Interpol badge was shown, and the loyalty looked at."""
 
     by: int
     to: int
@@ -200,7 +201,7 @@ class NoGoggles(Event, frozen=True):
 
 
 class Goggled(Event, frozen=True):
-    """Night Vision Goggles were shown and laid off."""
+    """Night Vision Goggles were shown and discarded."""
 
     by: int
     to: int

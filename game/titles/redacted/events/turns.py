@@ -1,4 +1,4 @@
-"""The deal, and what an agent does on the own turn."""
+"""Events of the deal, and of what agents do on their turns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.contract import Event, Secret, Secrets
 
 
 class Began(Event, frozen=True):
-    """What everybody knows from the start; in the intro mission the first faction has the virus."""
+    """The game began: what everybody knows from the start. In the intro mission the first faction has the virus."""
 
     mission: int
     factions: tuple[int, ...]
@@ -17,7 +17,7 @@ class Began(Event, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """The own loyalty and first item; -1 for none."""
+    """A seat's loyalty and first item; -1 for none."""
 
     to: int
     loyalty: Secret
@@ -26,7 +26,7 @@ class Dealt(Event, frozen=True):
 
 
 class Turned(Event, frozen=True):
-    """A turn begins."""
+    """A turn began."""
 
     by: int
 
@@ -44,7 +44,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class Stepped(Event, frozen=True):
-    """Where nobody is, or nobody can be seen."""
+    """A step into a room where nobody is, or nobody can be seen."""
 
     by: int
     to: int
@@ -52,7 +52,7 @@ class Stepped(Event, frozen=True):
 
 
 class WalkedIn(Event, frozen=True):
-    """A step that cannot be taken back: through a gate, with a Key, or up to somebody."""
+    """A step that cannot be taken back: through an X-ray gate, with a Key, or into a room with somebody."""
 
     by: int
     to: int
@@ -63,13 +63,13 @@ class KeyUsed(Event, frozen=True):
 
 
 class Unlocked(Event, frozen=True):
-    """The keeper of the central lock has left."""
+    """The agent who kept the central lock has left."""
 
     floor: int
 
 
 class Xrayed(Event, frozen=True):
-    """Somebody went through a gate under the eyes of `by`."""
+    """Somebody went through an X-ray gate while `by` was watching."""
 
     by: int
     to: int
@@ -78,7 +78,7 @@ class Xrayed(Event, frozen=True):
 
 
 class Stopped(Event, frozen=True):
-    """The turn ends here."""
+    """The agent ended the turn."""
 
     by: int
 
@@ -92,7 +92,7 @@ class Bandaged(Event, frozen=True):
 
 
 class Healed(Event, frozen=True):
-    """In the Infirmary."""
+    """An agent was healed in the Infirmary."""
 
     by: int
 
@@ -108,7 +108,7 @@ class Boarded(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """An item goes to the open discard; in the Danger Zone, objectives to theirs."""
+    """An item went to the open discard; in the Danger Zone objectives go to their own."""
 
     by: int
     item: int
@@ -121,7 +121,7 @@ class Searched(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discarded items are the new deck."""
+    """The discarded items became the new deck."""
 
 
 class Armed(Event, frozen=True):
@@ -133,7 +133,7 @@ class Armed(Event, frozen=True):
 
 
 class Took(Event, frozen=True):
-    """One of the two was kept."""
+    """One of the two cards was kept."""
 
     by: int
     weapon: Secret
@@ -151,7 +151,7 @@ class Locked(Event, frozen=True):
 
 
 class Toasted(Event, frozen=True):
-    """Everybody who is there is in the Ballroom now."""
+    """The reception began: everybody who has arrived is in the Ballroom now."""
 
     by: int
 
@@ -167,7 +167,7 @@ class Uploaded(Event, frozen=True):
 
 
 class Opened(Event, frozen=True):
-    """A Code Cracker was used."""
+    """A Code Cracker opened a briefcase."""
 
     by: int
     case: int
@@ -176,7 +176,7 @@ class Opened(Event, frozen=True):
 
 
 class Closed(Event, frozen=True):
-    """Whether something is inside; -1 for nothing taken, nothing put in."""
+    """A briefcase was closed; the event says whether something is inside. -1 means that nothing was taken or put in."""
 
     by: int
     case: int

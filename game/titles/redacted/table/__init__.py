@@ -1,6 +1,6 @@
-"""The table of [redacted]: the embassy's three floors, a stage for meetings, and the own cards below.
+"""The table of [redacted]: the embassy's three floors, a stage for meetings, and the player's cards below.
 
-A pure function from a view to a tree. Rooms and cards that can be picked glow.
+It is a pure function from a view to a tree. Rooms and cards that can be picked glow.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import Table
 
 WARNED = 10
-"""So many rounds before the last one, everybody is shown which that is (R40)."""
+"""This many rounds before the last one, the table begins to show which round that is (R40)."""
 PALETTE = {
     "ground": "#14293f",
     "line": "#1b3450",
@@ -80,7 +80,7 @@ def _ground(w: int, h: int, u: float) -> str:
 
 
 class RedactedTable(Table[RedactedView, Action]):
-    """Three floors, a stage for meetings, one's own cards below."""
+    """Lays out three floors, a stage for meetings, and the player's cards below."""
 
     colours = PALETTE
     sounds = SOUNDS

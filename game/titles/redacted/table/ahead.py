@@ -1,6 +1,6 @@
-"""Pictures of everything that may come to lie on the table of [redacted], to be drawn before they are wanted.
+"""Pictures of everything that may appear on the table of [redacted], to be drawn before they are needed.
 
-The table is laid as it might be, at moments that bring something new; what is then drawn is asked for.
+The table is laid out as it might be, at moments that show something new; the pictures on it are then asked for.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from game.ui.semantics import Node, Rect, walk
 Lay = Callable[[RedactedView, Rect, Look, Marks], Node]
 Wanted = dict[Pic | Vector, None]
 GLYPHS = ("foot", "meet", "moon", "guard", "key", "xray")
-"""The signs of why a room is not like any other."""
+"""The signs that say why a room is special."""
 REWARDS = ("injure", "steal", "interrogate", "arrest")
 
 
 def wanted(view: RedactedView, area: Rect, look: Look, lay: Lay) -> list[Pic | Vector]:
-    """All of them, what comes first in a game first."""
+    """All these pictures; those that a game needs first come first."""
     found: Wanted = {}
     for seen, marks in (*_house(view), *_scenes(view)):
         _gather(found, lay(seen, area, look, marks))
@@ -45,7 +45,7 @@ def wanted(view: RedactedView, area: Rect, look: Look, lay: Lay) -> list[Pic | V
         *(loyalty_card(kind, spot, look) for kind in _sides(view)),
     ):
         found |= {_at_origin(paint): None for paint in paints if isinstance(paint, Pic)}
-    # Every side of the stage on which somebody may come to sit; the guard sits on the right.
+    # Every side of the stage that somebody may take; a guard is on the right.
     board = plan(area, look).board
     stages = [side(board, seat, right, look) for seat in range(len(view.where)) for right in (False, True)]
     if view.mission == Mission.ZONE:
@@ -54,7 +54,7 @@ def wanted(view: RedactedView, area: Rect, look: Look, lay: Lay) -> list[Pic | V
 
 
 def _house(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
-    """The floors: everybody about, injured, Knocked Out; all rooms open to choice; the lights out; helicopters."""
+    """The floors: everybody standing, injured, Knocked Out; all rooms open to choice; the lights out; helicopters."""
     everybody = (1 << len(view.where)) - 1
     rooms = tuple(range(len(view.where)))
     legal = Marks(legal=frozenset(room_id(room) for room in range(len(embassy().names))))
@@ -70,7 +70,7 @@ def _house(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
 
 
 def _scenes(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
-    """What comes between two who meet, and what is drawn or opened."""
+    """Meetings, with everything that may lie between the two; drawn cards and open briefcases."""
     me = structs.replace(view, seat=0, where=(0,) * len(view.where), armed=(3,) * len(view.where))
     frames: list[Frame] = [(EXCHANGE, 1, 0, 1, NONE, NONE), (SHOW, 2, 0, 1, 0), (REWARD, 1, 0, 1, 0)]
     frames += [(COMBAT, 1, 0, 1, a, b, 0, 0) for a, b in ((0, 1), (2, FRIENDLY), (NEUTRAL, 0))]
@@ -99,14 +99,14 @@ def _gather(found: Wanted, tree: Node) -> None:
 
 
 def _card_spot(view: RedactedView, area: Rect, look: Look, lay: Lay) -> Rect:
-    """A card as large as those of a full hand."""
+    """The size of a card in a full hand."""
     full = structs.replace(view, seat=0, arms=(0, 1, 2), items=(0, 1, 2), held=(3,) * len(view.where))
     tree = lay(full, area, look, Marks(bottom=0))
     return next(node.rect for node in walk(tree) if node.id == "item:key.1")
 
 
 def _in_play(view: RedactedView) -> list[int]:
-    """The kinds of items of a mission."""
+    """The kinds of items in a mission."""
     regular = range(6)
     if view.mission == Mission.INTRO:
         return [*regular[:4], 14, 15]
@@ -124,7 +124,7 @@ def _sides(view: RedactedView) -> list[int]:
 
 
 def _at_origin(paint: Pic | Vector) -> Pic | Vector:
-    """The same picture, wherever it lies, in the pixels that it has there."""
+    """The same picture moved to the origin, in whole pixels."""
     r = paint.rect
     at = Rect(0, 0, round(r.right) - round(r.x), round(r.bottom) - round(r.y))
     return replace(paint, rect=at, alpha=1.0)

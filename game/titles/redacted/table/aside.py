@@ -1,4 +1,4 @@
-"""Who is in the game, and how things stand, at the top of the rail."""
+"""The players and the state of the mission, at the top of the rail."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
 SHARE = 0.36
-"""The most of the rail that this may take."""
+"""The largest part of the rail that this may take."""
 
 
 def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[Node, float]:
-    """Rows of seats, and four small boxes; and how high they stand."""
+    """Rows of seats and four small boxes, and their height."""
     n = len(view.where)
     across = 2 if n > 4 else 1
     row = max(look.px(58 if across > 1 else 48), look.text(32) * (1.75 if across > 1 else 1.25))
@@ -32,7 +32,7 @@ def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[No
     lines = -(-len(boxes) // beside)
     deep = -(-n // across)
     high = deep * row + (deep - 1) * gap + look.px(10) + lines * box_h + (lines - 1) * gap
-    # With very large words the rows stay low, and the words in them smaller: the choices need the room.
+    # With very large text the rows stay low and their words smaller: the choices need the room.
     if high > place.h * SHARE:
         shrink = place.h * SHARE / high
         row, box_h, gap, high = row * shrink, box_h * shrink, gap * shrink, high * shrink
@@ -85,7 +85,8 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
 
 
 def _sign(view: RedactedView, seat: Seat, place: Rect) -> list[Paint]:
-    """What befell somebody as a picture, where there is no room for words; these are told and shown as a tip."""
+    """What has happened to an agent, as a picture, if there is no room for words; the narrator and a tip still give the
+    words."""
     glyph = "injured" if view.where[seat] >= 0 else "door"
     if view.out >> seat & 1:
         glyph = "lock"
@@ -99,7 +100,7 @@ def _sign(view: RedactedView, seat: Seat, place: Rect) -> list[Paint]:
 
 
 def _counts(view: RedactedView, seat: Seat, place: Rect, look: Look) -> list[Paint]:
-    """How many Attack cards and items somebody has in hand."""
+    """The numbers of Attack cards and items in an agent's hand."""
     found: list[Paint] = []
     pairs = (("backs/back-interaction", view.armed[seat]), ("backs/back-item", view.held[seat]))
     for spot, (back, count) in zip(place.columns(2, look.px(6)), pairs, strict=True):
@@ -133,7 +134,7 @@ def _tip(view: RedactedView, seat: Seat) -> Line:
 
 
 def _boxes(view: RedactedView) -> list[tuple[str, Line, Line, str]]:
-    """What the mission goes by: id, head, value, glyph."""
+    """The figures that matter in this mission: id, head, value, glyph."""
     zone = view.zone
     if zone is not None:
         limit = zone.threshold
@@ -160,7 +161,8 @@ def _boxes(view: RedactedView) -> list[tuple[str, Line, Line, str]]:
 
 
 def last_middle(view: RedactedView) -> int:
-    """The number in the middle of the last alert card, which is the threshold where no other was chosen; 0 if none."""
+    """The number in the middle of the last alert card, which is the threshold unless another was chosen; 0 if there is
+    no card."""
     zone = view.zone
     if zone is None or not zone.alerted:
         return 0
@@ -199,7 +201,7 @@ def _box(view: RedactedView, id: str, head: Line, value: Line, glyph: str, place
 
 
 def _points(view: RedactedView, place: Rect, look: Look) -> list[Paint]:
-    """Each agent's points behind the own sign."""
+    """Each agent's points after that agent's sign."""
     assert view.zone is not None
     found: list[Paint] = []
     for seat, at in enumerate(place.columns(2, look.px(6))):
@@ -212,7 +214,7 @@ def _points(view: RedactedView, place: Rect, look: Look) -> list[Paint]:
 
 
 def _level(view: RedactedView, value: Line, upper: Rect, place: Rect, look: Look) -> list[Paint]:
-    """The alert level in numbers, and as marks up to where a guard comes."""
+    """The alert level as a number, and as marks up to the level at which a guard comes."""
     zone = view.zone
     assert zone is not None
     size = min(look.text(21), place.h * 0.9)

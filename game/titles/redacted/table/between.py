@@ -1,4 +1,4 @@
-"""What lies between the two who meet in [redacted]: cards sealed or open, gifts, and the rewards of who has won."""
+"""What lies between two agents who meet in [redacted]: cards sealed or open, gifts, and the winner's rewards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
 
 TILT = 4.0
-"""Degrees by which the sealed card of each leans towards its owner."""
+"""The degrees by which each sealed card leans towards its owner."""
 _SEALED, _NO_CARD = Line("a sealed card"), Line("no card yet")
 
 _REWARDS = (
@@ -38,11 +38,11 @@ _REWARDS = (
     ("interrogate", Line("Interrogate"), "eye", Line("A look at one of three cards: loyalty, Neutral, a weapon.")),
     ("arrest", Line("Arrest"), "lock", Line("The badge is shown. A wrong arrest costs all items.")),
 )
-"""Pick, name, glyph, what it does."""
+"""For each reward: pick, name, glyph, and what it does."""
 
 
 def between(view: RedactedView, left: int, right: int, place: Rect, look: Look, marks: Marks) -> list[Node]:
-    """In the light of the lamp, low on the table."""
+    """Everything in the light of the lamp, low on the table."""
     kind = view.frames[-1][0]
     if kind == REWARD:
         return _rewards(view, place, look, marks)
@@ -69,7 +69,7 @@ def between(view: RedactedView, left: int, right: int, place: Rect, look: Look, 
 
 
 Card = tuple[str, int]
-"""What lies there: "item", "back" or "empty"; and of an item its kind, -1 face down."""
+"""What is there: "item", "back" or "empty"; and the kind of an item, -1 if face down."""
 
 
 def _back() -> Card:
@@ -96,7 +96,7 @@ def _row(place: Rect, y: float, h: float, look: Look, cards: list[Card], labels:
 
 
 def _rewards(view: RedactedView, place: Rect, look: Look, marks: Marks) -> list[Node]:
-    """Something to point at for each reward; what cannot be taken is pale."""
+    """A thing to point at for each reward; those that cannot be taken are pale."""
     shown = [reward for reward in _REWARDS if reward[0] != "arrest" or marks.lit("arrest")]
     gap = look.px(16)
     w = min(look.px(150), place.w * 0.36 / len(shown) - gap, place.h * 0.26)
@@ -124,7 +124,7 @@ def _rewards(view: RedactedView, place: Rect, look: Look, marks: Marks) -> list[
 
 
 def key_badge(key: str, spot: Rect, look: Look) -> list[Paint]:
-    """The key that means this thing, at its upper left corner."""
+    """The key for this thing, at its upper left corner."""
     if not key:
         return []
     r = max(look.px(17), look.text(22) * 0.6)
@@ -137,7 +137,7 @@ def key_badge(key: str, spot: Rect, look: Look) -> list[Paint]:
 
 
 def _of(view: RedactedView, seat: int, spot: Rect, look: Look, marks: Marks, turn: float) -> tuple[list[Paint], Line]:
-    """What somebody has laid there: sealed, open to whoever may see it, or not yet anything."""
+    """What an agent has laid there: sealed, open for this viewer, or nothing yet."""
     kind, asked, *facts = view.frames[-1]
     assert asked is not None
     if seat == NONE:
@@ -162,7 +162,7 @@ def _of(view: RedactedView, seat: int, spot: Rect, look: Look, marks: Marks, tur
 
 
 def _seal(seat: int, spot: Rect, look: Look) -> list[Paint]:
-    """Wax in the colour of the seat, with its sign."""
+    """A wax seal in the colour of the seat, with its sign."""
     s = look.theme.seats[seat]
     wax = spot.place(spot.w * 0.74, spot.w * 0.74)
     return [

@@ -1,4 +1,5 @@
-"""The embassy: the blueprint on which its floors lie, light that falls into dark rooms, the dots of a legal room."""
+"""The ground of [redacted]: the blueprint under the floors, light that falls into dark rooms, and the dots of a legal
+room."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ LAMPLIGHT, GLOW = "#f2c765", "#ffd15c"
 
 _GRID = 48
 _ROOM = 140.0
-"""A room's width, in units, where all three floors are in view."""
+"""The width of a room, in units, when all three floors are in view."""
 
 
 def blueprint(w: float, h: float, u: float, colours: BlueprintColours = BLUEPRINT) -> str:
@@ -42,14 +43,14 @@ def blueprint(w: float, h: float, u: float, colours: BlueprintColours = BLUEPRIN
 
 
 def light_cone(w: float, h: float, u: float, side: Side, colour: str = LAMPLIGHT) -> str:
-    """Lamplight through a door in the middle of `side`, on nothing; it widens, and its dots die away."""
+    """Lamplight through a door in the middle of `side`, without a background; it widens, and its dots fade away."""
     wide, high = w / u, h / u
     across = side in ("left", "right")
     along, breadth = (wide, high) if across else (high, wide)
     near, far, middle = breadth * 0.17, breadth * 0.47, breadth / 2
 
     def turned(far_off: float, aside: float) -> tuple[float, float]:
-        """A point so far from the door, so far across, in the picture."""
+        """A point in the picture, by its distance from the door and across."""
         if side in ("right", "bottom"):
             far_off = along - far_off
         return (far_off, aside) if across else (aside, far_off)
@@ -60,7 +61,7 @@ def light_cone(w: float, h: float, u: float, side: Side, colour: str = LAMPLIGHT
         turned(along, middle + far),
         turned(along, middle - far),
     ]
-    # Dots keep their size on the screen, but for a floor seen from close by: there they grow with the room.
+    # Dots keep their size on the screen, except on a floor drawn large: there they grow with the room.
     pitch = 6 * min(1.6, max(1.0, along / 120))
     ramp = Ramp(turned(0, middle), turned(along, middle), pitch * 0.5, pitch * 0.02)
     return document(
@@ -73,7 +74,7 @@ def light_cone(w: float, h: float, u: float, side: Side, colour: str = LAMPLIGHT
 
 
 def glow_dots(w: float, h: float, u: float, colour: str = GLOW) -> str:
-    """What fills a room that can be entered: a breath of glow, and dots that grow to its lower edge."""
+    """The light in a room that can be entered: a faint glow, and dots that grow towards its lower edge."""
     wide, high = w / u, h / u
     pitch = 9 * min(1.6, max(1.0, wide / _ROOM))
     ramp = Ramp((0, high * 0.2), (0, high), pitch * 0.03, pitch * 0.5)

@@ -1,4 +1,4 @@
-"""What the action panel says beside the choices: what is at stake, and what the mission asks of this seat."""
+"""What the action panel says beside the choices: what is at stake, and what this seat has to do in the mission."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def about(view: RedactedView) -> Line:
     """A sentence under the head of the panel."""
     kind, _, *facts = view.frames[-1]
     if kind == TURN:
-        # Once on the way there is more to choose from, and the page on the mission has it all.
+        # Once the agent has moved there are more choices, and the mission page has the goal anyway.
         return NO_WORDS if view.steps else goal(view)
     if kind == EXCHANGE:
         return Line("Sealed until both are chosen.")

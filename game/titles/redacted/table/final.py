@@ -1,4 +1,4 @@
-"""The end of [redacted]: as a story in pictures, then who was on which side and what everybody held."""
+"""The last page of [redacted]: the story in pictures, then who was on which side and what everybody held."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
 SHARE = 0.42
-"""The part of the height that the story has."""
+"""The part of the height that the story takes."""
 
 
 def final(views: Mapping[int, RedactedView], news: Sequence[Event], area: Rect, look: Look) -> Node:
@@ -42,7 +42,7 @@ def final(views: Mapping[int, RedactedView], news: Sequence[Event], area: Rect, 
         )
         art.append(Words(line, low, "body", look.text(22), "paper-2", "centre", least=0.5))
     seats = _in_order(over)
-    # In one row or in two, whichever leaves a full hand the larger.
+    # One row or two, whichever makes the cards of a full hand larger.
     rows = max((1, 2), key=lambda n: _card_width(rest.rows(n)[0], -(-len(seats) // n), look))
     across = -(-len(seats) // rows)
     for k, seat in enumerate(seats):
@@ -53,12 +53,12 @@ def final(views: Mapping[int, RedactedView], news: Sequence[Event], area: Rect, 
 
 
 def _card_width(row: Rect, across: int, look: Look) -> float:
-    """How wide each of four cards gets, with so many panels in a row."""
+    """The width of each of four cards with this many panels in a row."""
     return min(row.w / across / 4 - look.px(20), (row.h - look.text(40) * 1.15 - look.px(40)) / 1.4)
 
 
 def _in_order(over: ev.GameOver) -> list[int]:
-    """The winners first, and everybody beside those of the own side."""
+    """The winners first, with everybody beside their own side."""
     return sorted(range(len(over.loyalty)), key=lambda n: (not over.winners >> n & 1, faction_of(over.loyalty[n]), n))
 
 
@@ -99,7 +99,7 @@ def _panel(view: RedactedView, over: ev.GameOver, place: Rect, look: Look, n: in
 
 
 def _side(view: RedactedView, over: ev.GameOver, n: int) -> Line | None:
-    """What somebody was: a side, or the points."""
+    """What an agent was: the side, or the points."""
     if view.zone is not None:
         return Line("{n} point", many="{n} points", n=view.zone.points[n])
     loyalty = over.loyalty[n]

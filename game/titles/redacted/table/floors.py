@@ -1,4 +1,4 @@
-"""The embassy on the table: its floors from their maps, light and dark, and where whoever is on the move came by."""
+"""The embassy on the table: its floors from their maps, light and dark, and the way that the active agent came."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.widgets import bar_button
 CARPET = ("carpet",)
 UNDER = ("furniture", "stairs")
 OVER = ("building/shadows", "building/light", "building/walls", "building/lamps", "doors")
-"""Layers of the maps: the glow of what is legal lies on the carpet, darkness over the furniture."""
+"""The layers of the maps: the glow of legal rooms lies on the carpet, darkness over the furniture."""
 DARKNESS = 0.74
 _NAME = (Line("Terrace"), Line("Ground"), Line("Basement"))
 
@@ -49,7 +49,7 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
             continue
         found.append(_head(view, n, head, look, marks))
         found.append(_floor(view, n, place, look, marks, near, came))
-    # The pawns come last, for they walk from floor to floor above everything.
+    # The pawns come last, because they move from floor to floor above everything.
     found += [node for seat in range(len(view.where)) for node in pawn(view, seat, at)]
     return found
 
@@ -81,7 +81,7 @@ def _head(view: RedactedView, n: int, place: Rect, look: Look, marks: Marks) -> 
 
 
 def _remark(view: RedactedView, n: int) -> Line:
-    """What there is to say of a floor now."""
+    """What there is to say about a floor now."""
     if view.lever == n:
         return Line("locked by {who}", who=Who(view.keeper))
     if n == 0:
@@ -144,7 +144,7 @@ def _light(view: RedactedView, n: int, place: Rect, look: Look) -> list[Paint]:
 
 
 def _fall(place: Rect, door: Door, room: int) -> tuple[Rect, Side]:
-    """Where the light of a door falls in a room, and from which side it comes."""
+    """The place in a room on which light falls through a door, and the side it comes from."""
     inner = room_rect(place, room)
     at = door_rect(place, door.box)
     x, y = at.centre
@@ -164,7 +164,7 @@ def _fall(place: Rect, door: Door, room: int) -> tuple[Rect, Side]:
 
 
 def _path(near: Mapping[int, int], came: Sequence[int], n: int, place: Rect, look: Look) -> list[Paint]:
-    """White dots where the one on the move came by; glowing ones on to the goal that has the focus."""
+    """White dots along the way that the active agent came; glowing ones on to the goal that has the focus."""
     found = _dotted(came, n, place, "paper")
     if look.focus.startswith("room:"):
         goal = embassy().board.room(look.focus.removeprefix("room:"))
@@ -196,6 +196,6 @@ def _dotted(rooms: Sequence[int], n: int, place: Rect, colour: str) -> list[Pain
 
 
 def _foot(place: Rect, room: int) -> tuple[float, float]:
-    """Where one stands in a room."""
+    """Where an agent stands in a room."""
     spot = room_rect(place, room)
     return spot.x + spot.w * 0.6, spot.y + spot.h * 0.66

@@ -1,4 +1,4 @@
-"""The own cards along the bottom of [redacted]'s table: what can be shown in a meeting, and the items."""
+"""The player's cards along the bottom of [redacted]'s table: those that can be shown in a meeting, and the items."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ from game.ui.semantics import Node, Paint, Rect
 
 
 def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
-    """Cards on the left, items on the right; in two rows where the cards become larger that way."""
+    """Cards on the left, items on the right; in two rows if that makes the cards larger."""
     me = marks.bottom
     mine = view.seat == me and marks.peek
     inner = place.inset(look.px(24), look.px(10))
     head_h = max(look.px(40), look.text(34) * 1.15)
     faces = _faces(view, me, mine)
-    # Room for all there may be, so that the cards keep their size: three weapons, two more, a loyalty, the discard.
+    # There is room for everything that may come, so that cards keep their size: three weapons, two others, a loyalty,
+    # the discard.
     count = (5 if view.mission == Mission.ZONE else 6) + SPENT
     gap, middle = look.px(10), look.px(36)
     one = min((inner.h - head_h) / 1.4, (inner.w - middle - gap * (count + HAND - 2)) / (count + HAND))
@@ -66,7 +67,7 @@ SPENT = 0.74
 
 
 class Face(NamedTuple):
-    """A card of the strip: its kind, or -1 face down; how many of it; and whether it is the loyalty."""
+    """A card of the strip: its kind, or -1 if face down; the number of them; and whether it is the loyalty."""
 
     kind: int
     many: int = 1
@@ -74,7 +75,8 @@ class Face(NamedTuple):
 
 
 def _faces(view: RedactedView, me: Seat, mine: bool) -> list[Face]:
-    """What can be shown in a meeting, each kind once, and the loyalty; face down only as many as everybody knows of."""
+    """The cards that can be shown in a meeting, each kind once, and the loyalty; face down, only as many as everybody
+    knows of."""
     if not mine:
         own = [] if view.mission == Mission.ZONE else [Face(NONE, loyalty=True)]
         return [*(Face(NONE) for _ in range(min(5, view.armed[me] + 2))), *own]
@@ -151,7 +153,7 @@ def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> 
 
 
 _DISCARD = Line("Press to discard it. Locked doors then stay open until the end of the turn.")
-"""Of a Key that can go by itself: it has no line in the panel."""
+"""The tip of a Key that can be discarded by itself: it has no line in the panel."""
 
 
 def _items(

@@ -1,7 +1,7 @@
-"""Profiles for a meeting: seven heads that look to the right, on 600 by 690 and more below, shoulders included.
+"""Profiles for a meeting: seven heads with shoulders that look to the right, 600 by 690 units and some more below.
 
-Nothing but the front of a face is lit. `colour` and `dark` are those of the seat; hats and faces differ in outline.
-The nose is at about (515, 405), the table's edge cuts the shoulders at `EDGE`.
+Only the front of a face is lit. `colour` and `dark` are the colours of the seat; hats and faces differ in outline. The
+nose is at about (515, 405), and the table's edge cuts the shoulders at `EDGE`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _BROKEN = "C468 338 484 346 486 362Q510 384 514 406Q518 423 496 425"
 
 
 def figure(which: int, colour: str, dark: str) -> str:
-    """One of the heads, by its number; 6 is a guard."""
+    """One of the heads by number; 6 is a guard."""
     return path(_SHOULDERS, INK) + path(_NECK, INK) + HEADS[which % len(HEADS)](colour, dark)
 
 
@@ -103,7 +103,7 @@ def _fur(colour: str, dark: str) -> str:
 
 
 def _scarf(colour: str, dark: str) -> str:
-    """Wound twice, one end over the shoulder."""
+    """A scarf wound twice, with one end over the shoulder."""
     return (
         path("M170 560Q300 640 436 566Q460 590 452 626Q310 700 150 630Q146 586 170 560Z", colour)
         + path("M336 611Q396 596 436 566Q460 590 452 626Q400 652 336 660Z", dark)
@@ -119,7 +119,7 @@ def _ring(x: float, y: float) -> str:
 
 
 def cloche(colour: str, dark: str) -> str:
-    """A brim to the shoulders, a bold feather."""
+    """A brim down to the shoulders, a bold feather."""
     hat = "M150 204Q150 84 262 62Q392 44 446 130L452 196Q300 218 150 204Z"
     brim = (
         "M30 266Q40 214 160 196L448 190Q520 186 566 222Q572 242 548 240Q470 214 400 226Q220 250 70 290Q28 296 30 266Z"
@@ -224,7 +224,7 @@ def bowler(colour: str, dark: str) -> str:
 
 
 def headscarf(colour: str, dark: str) -> str:
-    """Silk about the hair, dark glasses, nothing to declare."""
+    """Silk around the hair, dark glasses, nothing to declare."""
     silk = (
         "M462 196Q452 84 310 62Q150 56 122 220Q104 380 176 520Q250 596 352 610Q416 606 432 556Q372 530 366 450"
         "Q366 400 392 350Q410 290 420 236Q448 224 462 196Z"

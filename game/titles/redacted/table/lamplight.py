@@ -1,4 +1,5 @@
-"""A meeting: two who look at each other under one lamp, each before the colour of the own seat, and a table's edge."""
+"""The stage of a meeting: two agents look at each other under one lamp, each in front of their seat's colour, with a
+table's edge."""
 
 from __future__ import annotations
 
@@ -26,15 +27,16 @@ class MeetingColours(NamedTuple):
 MEETING = MeetingColours()
 
 _HEAD_ROOM = 20.0
-"""Between the highest hat and the upper edge, in a figure's own measure."""
+"""The space between the highest hat and the upper edge, in units of a figure."""
 TEAR = 0.05
-"""How far the tear leans to either side of the middle, for the height."""
+"""How far the tear leans to either side of the middle, as a part of the height."""
 _NEAR, _FAR = 124.0, 205.0
-"""How far a nose is from the middle, in the same measure: at least, and at most."""
+"""The least and the greatest distance of a nose from the middle, in units of a figure."""
 
 
 class Place(NamedTuple):
-    """Where things stand, in units: the middle, the table's edge, the size of a figure, nose to middle."""
+    """Where things are, in units: the middle, the table's edge, the size of a figure, and the distance from nose to
+    middle."""
 
     cx: float
     edge: float
@@ -51,7 +53,7 @@ def place(w: float, h: float, u: float) -> Place:
 
 
 class Half(NamedTuple):
-    """One side of the stage: the drawing, and where it lies, in pixels. The left one is put over the right one."""
+    """One side of the stage: its drawing, and its place in pixels. The left one lies over the right one."""
 
     svg: str
     x: int
@@ -61,9 +63,9 @@ class Half(NamedTuple):
 def half(
     w: float, h: float, u: float, colour: str, dark: str, who: int, right: bool, colours: MeetingColours = MEETING
 ) -> Half:
-    """The side of one of the two, torn along the middle; so that as many drawings are enough as there are people.
+    """One agent's side, torn along the middle, so that one drawing for each agent and side is enough.
 
-    `who` is the head, 0 to 5, 6 for a guard; colours are written out ("#c8321f").
+    `who` is the head, 0 to 5, or 6 for a guard; colours are given as "#c8321f".
     """
     wide, high = w / u, h / u
     at = place(w, h, u)
@@ -87,7 +89,7 @@ def half(
 
 
 def _ground(wide: float, at: Place, colour: str, dark: str, right: bool) -> str:
-    """A poster torn along one line; its far corner lies in the dark."""
+    """A poster torn along one line, with its far corner in the dark."""
     cx, low = at.cx, at.edge
     tear, corner = low * TEAR, min(low * 0.54, wide * 0.24)
     if right:
@@ -133,7 +135,7 @@ def _light(at: Place, colours: MeetingColours) -> str:
 
 
 def _board(at: Place, high: float, colours: MeetingColours) -> str:
-    """The lit part of the table, between the two."""
+    """The lit part of the table between the two agents."""
     half = 203 * at.scale + at.gap
     deep = min(high, at.edge + max(18.0, (high - at.edge) * 0.7))
     slope = (deep - at.edge) * 1.9

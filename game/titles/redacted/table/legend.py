@@ -1,4 +1,4 @@
-"""The kinds of doors, for the bar: the pictures are those of the maps themselves."""
+"""The kinds of doors, explained in the bar with the pictures of the maps themselves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def legend() -> list[Sign]:
 
 @cache
 def _door(kind: str) -> Picture:
-    """A picture that holds nothing but a door of the terrace, as it is in a wall from left to right."""
+    """A picture with nothing but a door of the terrace, as it is in a wall that runs from left to right."""
     house = picture("terrace")
     layer = next(layer for layer in house.layers if layer.name == _LAYER)
     stamp = next(s for s in layer.stamps if kind in s.image and s.box[2] > s.box[3])

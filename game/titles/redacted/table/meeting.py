@@ -1,4 +1,4 @@
-"""A meeting on the table of [redacted]: two silhouettes under a lamp, and how it stands; see `between`."""
+"""A meeting on the table of [redacted]: two silhouettes under a lamp, and what lies between them (see `between`)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def is_meeting(view: RedactedView) -> bool:
 
 
 def stage(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
-    """The whole scene, filling the place of the board."""
+    """The whole scene, which fills the place of the board."""
     kind, asked, *facts = view.frames[-1]
     a = facts[0]
     assert kind is not None and asked is not None and a is not None
@@ -65,7 +65,7 @@ def _half(w: int, h: int, u: float, colour: str, dark: str, who: int, right: boo
 
 
 def side(place: Rect, seat: int, right: bool, look: Look) -> Vector:
-    """The side of the stage on which somebody sits, in the colours of the theme; -1 is a guard."""
+    """One agent's side of the stage, in the colours of the theme; -1 is a guard."""
     if seat == NONE:
         colour, dark, head = _GREY, _GREY_DARK, GUARD_HEAD
     else:
@@ -103,7 +103,7 @@ def _heading(view: RedactedView, kind: int, who: int, place: Rect, look: Look) -
 
 
 def _person(view: RedactedView, seat: int, status: Line, place: Rect, look: Look, on_right: bool) -> Node:
-    """Name and what that agent is doing, low on its side."""
+    """The agent's name and what the agent is doing, low on that side."""
     w = place.w * 0.3
     pad = look.px(40)
     size = min(look.text(110), place.h * 0.2)

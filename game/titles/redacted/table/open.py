@@ -1,4 +1,5 @@
-"""What lies before somebody in the middle of a turn of [redacted]: Attack cards just drawn, an open briefcase."""
+"""What lies in front of an agent in the middle of a turn of [redacted]: Attack cards just drawn, or an open
+briefcase."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ def is_open(view: RedactedView) -> bool:
 
 
 def opened(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]:
-    """Two cards in the middle, and the house behind them, which is not spoken of."""
+    """Two cards in the middle, with the embassy behind them, which the narrator leaves out."""
     place = at.board
     house = floors(view, at, look, Marks(bottom=marks.bottom))
     behind = tuple(art for floor in house for node in walk(floor) for art in node.art if not isinstance(art, Words))
@@ -63,14 +64,14 @@ def _drawn(facts: list[int | None], spots: list[Rect], look: Look, marks: Marks)
         pick = drawn_id(kind)
         art = (*meeting_card(kind, spot, look, marks.lit(pick)), *key_badge(marks.keys.get(pick, ""), spot, look))
         state, press = marks.state(pick), marks.press(pick)
-        # Of two that look alike either is meant by its kind.
+        # If two cards look alike, either is picked by its kind.
         id = pick if n == 0 or kind != facts[0] else f"{pick}.2"
         found.append(Node(id, "card", spot, names.MEETING[kind], None, SHOWING[kind], state, art, press=press))
     return found
 
 
 def _case(view: RedactedView, case: int, spots: list[Rect], look: Look, marks: Marks) -> list[Node]:
-    """The briefcase, and beside it what lies in it, for whoever has opened it."""
+    """The briefcase with its content beside it, for the player who has opened it."""
     item = CASES[case]
     shut: tuple[Paint, ...] = tuple(item_card(item, spots[0], look))
     found = [Node("case", "card", spots[0], names.ITEM[item], art=shut)]

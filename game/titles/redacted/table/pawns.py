@@ -1,4 +1,4 @@
-"""The agents on the floors of [redacted]: standing, injured, Knocked Out; and whose turn it is."""
+"""The agents on the floors of [redacted]: standing, injured or Knocked Out, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 
 def pawn_rect(view: RedactedView, seat: Seat, spot: Rect) -> Rect:
-    """Where an agent stands in a room: the lower right quarter is for people; who is Knocked Out lies in the corner."""
+    """Where an agent is in a room: the lower right quarter is for agents; one who is Knocked Out lies in the corner."""
     there = view.where[seat]
     company = [q for q, room in enumerate(view.where) if room == there]
     n = company.index(seat)
@@ -27,7 +27,7 @@ def pawn_rect(view: RedactedView, seat: Seat, spot: Rect) -> Rect:
 
 
 def pawn(view: RedactedView, seat: Seat, at: Plan) -> list[Node]:
-    """An agent who is in the house."""
+    """The node of an agent who is in the embassy."""
     there = view.where[seat]
     if there < 0:
         return []
@@ -54,6 +54,6 @@ def pawn(view: RedactedView, seat: Seat, at: Plan) -> list[Node]:
 
 
 def _ring(rect: Rect) -> Rect:
-    """The ring of light about the feet of whose turn it is."""
+    """The ring of light around the feet of the active agent."""
     w = rect.w * 0.56
     return Rect(rect.x + rect.w * (60 / 170) - w / 2, rect.y + rect.h * (124 / 160) - w * 0.22, w, w * 0.44)

@@ -46,7 +46,7 @@ def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stai
     if stain:
         art.append(Pic("cards/bloodstain", spot))
     if spot.w > look.px(64):
-        # A smaller card is known by its picture.
+        # A smaller card is recognised by its picture.
         at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
         art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
     return art
@@ -65,7 +65,7 @@ def loyalty_card(kind: int, spot: Rect, look: Look) -> list[Paint]:
 
 
 def number(n: int, spot: Rect, look: Look) -> list[Paint]:
-    """How many of a kind lie on one card."""
+    """The number of cards of a kind that are shown as one."""
     if n < 2:
         return []
     d = max(look.px(34), spot.w * 0.24)

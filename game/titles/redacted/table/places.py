@@ -1,4 +1,5 @@
-"""Where everything is on the table of [redacted]: three floors, a room on a floor, the strip with the own cards."""
+"""Where everything is on the table of [redacted]: three floors, a room on a floor, the strip with the player's
+cards."""
 
 from __future__ import annotations
 
@@ -12,13 +13,14 @@ COLOURS = "redacted"
 QUIET = frozenset({"quiet"})
 FLOORS = ("terrace", "ground", "basement")
 WIDE, HIGH = 34, 47
-"""A floor in tiles: the last row is the face of the wall."""
+"""The size of a floor in tiles; the last row is the face of the wall."""
 LEAST_HAND = 200
 
 
 @dataclass(frozen=True)
 class Plan:
-    """`floors` and `heads` by floor; a floor that is not shown has none. `hand` is the strip along the bottom."""
+    """The places on the table. `floors` and `heads` go by floor; a floor that is not shown has none. `hand` is the
+    strip along the bottom."""
 
     floors: tuple[Rect | None, ...]
     heads: tuple[Rect | None, ...]
@@ -27,7 +29,7 @@ class Plan:
 
 
 def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
-    """Three floors side by side; or one, filling the place, and the others small beside it."""
+    """Three floors side by side, or one large floor with the others small beside it."""
     hand_h = min(look.px(276), area.h * 0.34)
     gap = look.px(24)
     head_h = max(look.px(56), look.text(44) * 1.2)
@@ -51,7 +53,7 @@ def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
 
 
 def _close(area: Rect, board: Rect, hand: Rect, look: Look, shown: int, head_h: float, gap: float) -> Plan:
-    """One floor as large as it gets; the two others beside it, one above the other."""
+    """One floor as large as possible, with the two others beside it, one above the other."""
     room = board.inset(gap, 0)
     high = room.h - head_h - look.px(12)
     wide = high * WIDE / HIGH
@@ -68,7 +70,7 @@ def _close(area: Rect, board: Rect, hand: Rect, look: Look, shown: int, head_h: 
 
 
 def room_rect(floor: Rect, room: int) -> Rect:
-    """Where a room is on its floor."""
+    """The place of a room on its floor."""
     x, y, w, h = embassy().board.rooms[room].rect
     return Rect(floor.x + floor.w * x / WIDE, floor.y + floor.h * y / HIGH, floor.w * w / WIDE, floor.h * h / HIGH)
 

@@ -1,4 +1,4 @@
-"""A room on a floor of [redacted]: its name, why it glows, what lies in it, and what it says of itself."""
+"""A room on a floor of [redacted]: its name, why it glows, what is in it, and its explanation."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 BAND = 36 / 196
-"""The part of a room's height that bears its name."""
+"""The part of a room's height that its name takes."""
 
 
 def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, near: Mapping[int, int]) -> Node:
-    """A room as it is now; `near` are the rooms that one can walk to in this turn, with the room before each."""
+    """A room as it is now; `near` are the rooms that the player can walk to in this turn, with the room before each."""
     id = room_id(number)
     lit = marks.lit(id)
     dark = is_dark(view, number)
@@ -35,9 +35,9 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
     size = min(look.text(27), band.h * 0.92)
     art: list[Paint] = []
     if dark:
-        # What falls through a door ends below the name.
+        # Light that falls through a door ends below the name.
         art.append(Box(band, f"{COLOURS}.dark", alpha=0.85))
-    # The lamp of a room that is never dark hangs at the right end of the band.
+    # In a room that is never dark the lamp is at the right end of the band.
     at = Rect(spot.x + spot.w * 0.05, band.y, spot.w * 0.81, band.h)
     art.append(Words(name, at, "bebas", size, ink, tracking=look.px(1), least=0.4))
     if lit:
@@ -61,7 +61,7 @@ def _is_here(view: RedactedView, room: int) -> bool:
 
 
 def _in_question(view: RedactedView) -> int:
-    """The room of which somebody is asked just now, without walking."""
+    """The room that a question is about now, other than by walking."""
     if not view.frames:
         return NONE
     kind, _, *facts = view.frames[-1]
@@ -76,7 +76,7 @@ def _in_question(view: RedactedView) -> int:
 
 
 def _badges(view: RedactedView, room: int, spot: Rect, look: Look, key: str) -> list[Paint]:
-    """The key that means this room, and over it the sign of what ends the walk there, if anything does."""
+    """The key for this room, and above it the sign of what ends a walk there, if anything does."""
     d = min(spot.w * 0.3, max(look.px(36), look.text(22) * 1.35))
     at = Rect(spot.x + spot.w * 0.05, spot.bottom - d - spot.h * 0.035, d, d).whole()
     glyph = _glyph(view, room)
@@ -96,7 +96,7 @@ _GLOW = (("ink", "glow"),)
 
 
 def _glyph(view: RedactedView, room: int) -> str:
-    """Why a room that can be entered is not like any other."""
+    """The sign of why a room that can be entered is special, if it is."""
     e = embassy()
     seat = view.seat
     here = view.where[seat] % DOWN if seat is not None and view.where[seat] >= 0 else NONE
@@ -113,7 +113,7 @@ def _glyph(view: RedactedView, room: int) -> str:
     return "moon" if is_dark(view, room) else "foot"
 
 
-# -- what it says of itself
+# -- its explanation
 
 
 def _help(view: RedactedView, room: int, near: Mapping[int, int]) -> Line:
@@ -153,7 +153,7 @@ def _works(mission: int, name: str) -> bool:
 
 
 def _who_is_there(view: RedactedView, room: int) -> Line | None:
-    """Who is in a room, and what lies there, for the narrator."""
+    """Who and what is in a room, for the narrator."""
     found = []
     for seat, there in enumerate(view.where):
         if there == room:
@@ -174,11 +174,11 @@ def _who_is_there(view: RedactedView, room: int) -> Line | None:
     return names.listed(found) if found else None
 
 
-# -- what lies in it
+# -- what is in it
 
 
 def _footprints(view: RedactedView, room: int, spot: Rect) -> list[Paint]:
-    """Where the turn began, and where somebody was met: there is no way back there."""
+    """Footprints where the turn began and where the agent met somebody: there is no way back there."""
     if not view.steps or view.result or not view.barred >> room & 1 or room in view.where:
         return []
     d = spot.w * 0.24
@@ -191,7 +191,7 @@ def _footprints(view: RedactedView, room: int, spot: Rect) -> list[Paint]:
 
 
 def _pieces(view: RedactedView, room: int, spot: Rect, look: Look) -> list[Paint]:
-    """What lies or stands in a room beside the agents."""
+    """The pieces in a room other than the agents."""
     e = embassy()
     found: list[Paint] = []
     if room == e.helipad:

@@ -1,4 +1,5 @@
-"""The end of [redacted] in pictures: a photograph of each of the last things that mattered, the end at the right."""
+"""The story of a game of [redacted] in pictures: photographs of the last things that mattered, with the end at the
+right."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 TOLD = (ev.Boarded, ev.Bombed, ev.Called, ev.Arrested, ev.Uploaded, ev.Scored, ev.VipCame, ev.GuardCame)
-"""What made the story."""
+"""The events that make the story."""
 LAST = 4
-"""So many photographs at most."""
+"""The most photographs."""
 
 
 class Photograph(NamedTuple):
-    """A picture of the art, how wide it is for its height, who did it, and in words what."""
+    """A picture, its ratio of width to height, the agent who did it, and what it shows in words."""
 
     picture: str
     shape: float
@@ -34,7 +35,7 @@ class Photograph(NamedTuple):
 
 
 def story(news: Sequence[Event]) -> list[Photograph]:
-    """The photographs, first to last."""
+    """The photographs in order."""
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
     found = [_photograph(event, over) for event in news if isinstance(event, TOLD)]
     if over.how == "caught":
@@ -67,7 +68,7 @@ def _photograph(event: Event, over: ev.GameOver) -> Photograph:
 
 
 def _flight(who: int, faction: int, over: ev.GameOver) -> Line:
-    """Who flew, with what: intel in hand, and what lay in a briefcase that was held."""
+    """Who flew out and with what: intel in hand, and the content of any briefcase held."""
     held = over.items[who]
     carried = [names.item(item) for item in held if is_intel(item)]
     for n, case in enumerate(CASES):
@@ -78,7 +79,7 @@ def _flight(who: int, faction: int, over: ev.GameOver) -> Line:
 
 
 def photographs(shown: Sequence[Photograph], place: Rect, look: Look) -> list[Node]:
-    """Side by side, as large as they get; the last one glows."""
+    """The photographs side by side, as large as possible; the last one glows."""
     gap = look.px(18)
     w = min((place.w - gap * (len(shown) - 1)) / max(1, len(shown)), place.h * 1.5)
     x = place.centre[0] - (len(shown) * (w + gap) - gap) / 2

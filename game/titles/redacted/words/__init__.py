@@ -1,4 +1,4 @@
-"""The words of [redacted]: everything a player reads of this game."""
+"""The words of [redacted]: everything that players of this game read."""
 
 from __future__ import annotations
 

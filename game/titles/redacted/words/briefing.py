@@ -1,4 +1,4 @@
-"""The briefings of [redacted]: what each mission is about, before it begins and whenever somebody asks."""
+"""The briefings of [redacted]: what each mission is about, to read before it begins and whenever somebody asks."""
 
 from __future__ import annotations
 

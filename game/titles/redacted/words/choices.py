@@ -1,4 +1,4 @@
-"""What is being decided in [redacted], and what can be chosen, in words."""
+"""The words for what is being decided in [redacted], and by whom."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def prompt(view: RedactedView) -> Line:
     if view.result:
         return ending(view)
     kind, _, *facts = view.frames[-1]
-    # Where two are asked at once, both are named by what is asked.
+    # If two are asked at once, the question itself names both.
     who = Who(next(seats_in(view.asked), 0))
     a, b = ([Who(fact) for fact in facts[:2] if fact is not None and 0 <= fact < 9] + [Who(0), Who(0)])[:2]
     if kind == REWARD and facts[2] != FOUGHT:
@@ -88,7 +88,7 @@ _HEADS = {
 
 
 def head(view: RedactedView) -> Line:
-    """The same in few words, over the list of what can be done."""
+    """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0]

@@ -1,4 +1,4 @@
-"""What can be chosen in [redacted], in words: what each choice does now, and what it costs."""
+"""The words for each choice in [redacted]: what it does now, and what it costs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.redacted.words.names import CASE, ROOM, card, faction, floor, i
 
 
 def say(view: RedactedView, a: Action) -> Line:
-    """An action in words, for the one who may choose it."""
+    """An action in words, for the player who may choose it."""
     match a:
         case do.Step(to):
             return _step(view, to)
@@ -52,7 +52,7 @@ def say(view: RedactedView, a: Action) -> Line:
 
 
 def _noisy(view: RedactedView, a: Action) -> Line | None:
-    """What draws an alert card in the Danger Zone, where it says so."""
+    """The words for an action that draws an alert card in the Danger Zone, if they say so."""
     zone = view.zone is not None
     match a:
         case do.Arm():
@@ -118,7 +118,7 @@ def takes_key(view: RedactedView, start: int, to: int, seat: Seat) -> bool:
 
 
 def leaver(view: RedactedView) -> Seat:
-    """Who is sent out of a room, or sneaks out of it."""
+    """The agent who is sent out of a room, or sneaks out of it."""
     frame = view.frames[-1]
     who = frame[3 if frame[0] == DISPLACE else 2]
     return 0 if who is None else who
@@ -141,7 +141,7 @@ def _step(view: RedactedView, to: int) -> Line:
 
 
 def _from(here: int, to: int) -> Line:
-    """A room as one calls it from another: its floor is named where it is another floor."""
+    """A room as seen from another one: its floor is named if it differs."""
     e = embassy()
     if not (here >= 0 and 0 <= to < len(e.floor)) or e.floor[here % DOWN] != e.floor[to]:
         return room(to)
@@ -177,7 +177,7 @@ def _stop(view: RedactedView) -> Line:
 
 
 def _other(view: RedactedView) -> Seat:
-    """The other of the two whom the question is about."""
+    """The other of the two agents that the question is about."""
     one, other = view.frames[-1][2:4]
     found = other if one == view.seat else one
     return 0 if found is None else found
@@ -250,7 +250,7 @@ def _reward(view: RedactedView, a: Action) -> Line:
 
 
 def _ahead(view: RedactedView) -> int:
-    """How the fight stands for whoever is asked: above 0 in the lead, below it behind."""
+    """How the fight stands for the agent who is asked: above 0 means leading, below 0 behind."""
     frame = view.frames[-1]
     if len(frame) < 8:
         return frame[-1] or 0

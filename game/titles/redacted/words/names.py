@@ -25,7 +25,7 @@ MISSION = (
 """By mission."""
 FACTION = (Line("UK"), Line("USSR"), Line("USA"), Line("China"))
 THE_FACTION = (Line("the UK"), Line("the USSR"), Line("the USA"), Line("China"))
-"""With its article, in a sentence."""
+"""With its article, for use within a sentence."""
 CASE = (Line("the red briefcase"), Line("the blue briefcase"))
 FLOOR = (Line("terrace"), Line("ground floor"), Line("basement"))
 OPTIONS = {
@@ -79,7 +79,7 @@ ROOM = {
     "vault": Line("Vault"),
     "x_ray": Line("X-ray"),
 }
-"""By function, as it stands on the plan."""
+"""By function, as on the plan."""
 ROOM_HELP = {
     "armoury": Line("Draw two Attack cards and keep one. Whoever sits at the Computer may Hack who does."),
     "ballroom": Line("Once in a game: open the reception. Everybody comes here, and from then on it is a safe room."),
@@ -111,7 +111,7 @@ DANGER_HELP = {
     "helipad": Line("Hand intel to the helicopter that waits here: two points."),
     "radio": Line("Call a helicopter, if the Helipad is free."),
 }
-"""What is different in the Danger Zone."""
+"""The names that differ in the Danger Zone."""
 FUNCTIONLESS = Line("Nothing to do here in this mission.")
 
 MEETING = (Line("Brass Knuckles"), Line("Garrotte"), Line("Knife"), Line("Friendly"), Line("Neutral"))
@@ -169,7 +169,7 @@ def item(kind: int) -> Line:
 
 
 def card(kind: int) -> Line:
-    """A card of a meeting, or a loyalty that was seen."""
+    """The name of a card of a meeting, or of a loyalty that was seen."""
     if kind >= LOYALTY:
         return LOYALTY_OF[kind - LOYALTY]
     return MEETING[kind] if 0 <= kind < len(MEETING) else Line("card {n}", n=kind)
@@ -184,7 +184,7 @@ def floor(n: int) -> Line:
 
 
 def room(n: int) -> Line:
-    """A room by name; where there are several of a kind, with its floor."""
+    """A room by name, with its floor if there are several of its kind."""
     e = embassy()
     if not 0 <= n < len(e.names):
         return Line("room {n}", n=n)
@@ -195,7 +195,7 @@ def room(n: int) -> Line:
 
 
 def items(kinds: tuple[int, ...]) -> Line:
-    """Items in a row."""
+    """Items in a list."""
     return listed([item(kind) for kind in kinds])
 
 

@@ -1,4 +1,4 @@
-"""Why not, in a sentence, in [redacted]."""
+"""The refusals of [redacted], each in a sentence."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The table of Spy Tactics: linoleum, a row for every agent with the codes played, the own hand, scores on a track.
+"""The table of Spy Tactics: linoleum, a row for every agent with the codes played, the player's hand, scores on a
+track.
 
-A pure function from a view to a tree. What can be picked glows.
+It is a pure function from a view to a tree. Whatever can be picked glows.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ SOUNDS = {
 
 
 class SpyTacticsTable(Table[SpyTacticsView, Action]):
-    """A row of codes for each seat on linoleum, and one's own hand below."""
+    """Lays out a row of codes for each seat on linoleum, and the player's hand below."""
 
     colours = PALETTE
     sounds = SOUNDS

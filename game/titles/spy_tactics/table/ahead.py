@@ -1,7 +1,7 @@
-"""Pictures of Spy Tactics that are drawn before they are wanted: every card, at each size in which it may lie.
+"""Pictures of Spy Tactics that are drawn before they are needed: every card at every size that it can have.
 
-A game may be gone on with at any moment, so nothing is taken over from the position but the number of seats. How much
-of its picture a card in hand shows depends on the sentence below it, and so on the round.
+A saved game may be resumed at any moment, so only the number of seats is taken from the position. How much of its
+picture a card in hand shows depends on the sentence below it, and therefore on the round.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.marks import Marks
 
 TELLING = (1, 2, ROUNDS)
-"""Between the second round and the last the codes do the same."""
+"""From the second round to the last but one the codes do the same."""
 
 
 def laden(view: SpyTacticsView) -> Iterator[tuple[SpyTacticsView, Marks]]:
-    """All eight codes before the first round; then in each kind of round those that may be held at once.
+    """Tables with all eight codes before the first round, and then, in each kind of round, with those that may be held
+    at once.
 
-    Last of all with the own cards face down, for those who play so.
+    The last ones have the player's cards face down, for people who play that way.
     """
     for agency in range(len(AGENCIES)):
         yield _with(view, 0, ALL, agency), Marks()
@@ -34,7 +35,7 @@ def laden(view: SpyTacticsView) -> Iterator[tuple[SpyTacticsView, Marks]]:
 
 
 def _with(view: SpyTacticsView, round: int, hand: tuple[int, ...], agency: int) -> SpyTacticsView:
-    """Every code on the table, and this round's sealed by all but the seat that looks."""
+    """A table with every code on it, on which everybody except the player has sealed a code for this round."""
     n = len(view.points)
     laid = tuple(tuple(ALL[(seat + k) % len(ALL)] for k in range(max(0, round - 1))) for seat in range(n))
     return structs.replace(

@@ -1,4 +1,5 @@
-"""The end of Spy Tactics: a column for each agency, with its agents, what each put away, and the sum step by step."""
+"""The last page of Spy Tactics: a column for each agency, with its agents, what each put away, and the sum step by
+step."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def final(views: Mapping[int, SpyTacticsView], news: Sequence[Event], area: Rect
     view = views[0]
     over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
     dealt = list(seats_in(over.dealt))
-    # In a tall window the columns are as high as what stands in them.
+    # In a tall window the columns are only as high as their contents.
     area = area.cut_top(min(area.h, look.px(420) + look.text(34) * 12))[0]
     places = area.columns(len(dealt), look.px(20))
     nodes = [_agency(view, over, n, place, look) for n, place in zip(dealt, places, strict=True)]
@@ -72,7 +73,7 @@ def _sum(
     ink: str,
     look: Look,
 ) -> list[Node]:
-    """What all members have together, the factor where the number of players asks for one, and the sum."""
+    """The points of all members together, the factor if the number of players calls for one, and the sum."""
     low, high = heights
     found: list[Node] = []
     if factors:
@@ -101,7 +102,7 @@ def _line(
     *,
     ruled: bool = False,
 ) -> Node:
-    """One line of the sum: what it is, and its number at the right."""
+    """One line of the sum: its words, and its number at the right."""
     art: list[Paint] = []
     if ruled:
         art.append(Box(Rect(place.x, place.y - look.px(3), place.w, max(1.0, look.px(3))), shade))

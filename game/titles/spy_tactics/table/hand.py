@@ -1,4 +1,4 @@
-"""The own side of Spy Tactics' table: identity, what was put away, the hand."""
+"""The near side of Spy Tactics' table: the player's identity, the card put away, and the hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def strip(view: SpyTacticsView, place: Rect, look: Look, marks: Marks) -> Node:
     line = Line("{who}'s cards", who=Who(me))
     hand_head = Rect(rest.x + 2 * (w + gap) + middle, head.y, inner.w - 2 * (w + gap) - middle, head.h)
     art.append(Words(line, hand_head, "bebas", look.text(34), "paper", tracking=look.px(1)))
-    # A narrow card with a sentence may be taller than others.
+    # A narrow card with a sentence may be taller than the others.
     h = min(rest.h, w * 1.7)
     y = rest.y + (rest.h - h) / 2
     children = [_identity(view, Rect(rest.x, y + h - w * 1.4, w, w * 1.4), look, marks, me)]
@@ -54,7 +54,7 @@ def _identity(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: in
 
 
 def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -> Node:
-    """The card put away; before that an empty place."""
+    """The card put away, or before that an empty place."""
     head = Rect(spot.x, spot.y - look.text(22) * 1.3, spot.w, look.text(22) * 1.2)
     line = Line("put away")
     words_art = Words(line, head, "body", look.text(22), "paper-2", "centre", least=0.3)

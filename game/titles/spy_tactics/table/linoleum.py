@@ -1,4 +1,4 @@
-"""The floor of a field office: olive linoleum in squares, flecked, worn a little, for Spy Tactics."""
+"""The ground of Spy Tactics: the floor of a field office, with flecked, slightly worn squares of olive linoleum."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ SIDE = 96.0
 GROUND, TILE, WORN = "#4c4f22", "#5a5d2a", "#52552a"
 FLECK, GAP, GLOOM, SKIRTING, EDGE = "#646733", "#3f421b", "#24260e", "#2c2412", "#43371d"
 _HIGH = 16.0
-"""The skirting board's height."""
+"""The height of the skirting board."""
 
 
 @lru_cache(maxsize=8)
 def linoleum(w: float, h: float, u: float) -> str:
-    """Squares in two shades; here and there a third, where people walk. The wall ends above, with its shadow."""
+    """Squares in two shades, with a third here and there where people walk. Above is the edge of the wall with its
+    shadow."""
     wide, high = w / u, h / u
     parts = [rect(0, 0, wide, high, GROUND)]
     columns, rows = int(wide / SIDE) + 1, int(high / SIDE) + 1

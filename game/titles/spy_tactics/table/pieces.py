@@ -12,7 +12,7 @@ COLOURS = "spy_tactics"
 QUIET = frozenset({"quiet"})
 BACK = "backs/back-code"
 PICTURE = (13.0, 13.0, 224.0, 172.0)
-"""Where on a card its picture is."""
+"""The part of a card that its picture takes."""
 
 
 def picture(code: int) -> str:
@@ -24,7 +24,8 @@ def agency_picture(agency: int) -> str:
 
 
 def card(code: int, round: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
-    """A card of the hand: picture, what it does in this round, name. The picture makes room for the sentence."""
+    """A card of the hand: its picture, what it does in this round, and its name. The picture makes room for the
+    sentence."""
     k = spot.w / 250
     art: list[Paint] = []
     if lit:
@@ -38,14 +39,14 @@ def card(code: int, round: int, spot: Rect, look: Look, lit: bool = False) -> li
     place = below.inset(2 * k, 3 * k)
     art.append(scene(code, above, 8 * k))
     if look.height(says, "body", size * 0.55, place.w) < place.h:
-        # On a card too small for it the sentence would be none: the list beside the table has it.
+        # On a card that is too small the sentence would be illegible: the list beside the table has it.
         art.append(Words(says, place, "body", size, "ink", "centre", wrap=True, least=0.4))
     art.append(Words(words.CODE[code], name, "bebas", 44 * k, "ink", "centre", least=0.35))
     return art
 
 
 def scene(code: int, spot: Rect, radius: float) -> Pic:
-    """The middle of a code's picture, cut to a shape."""
+    """The middle of a code's picture, cut to this place."""
     x, y, w, h = PICTURE
     high = min(h, w * spot.h / spot.w)
     wide = min(w, high * spot.w / spot.h)
@@ -53,7 +54,7 @@ def scene(code: int, spot: Rect, radius: float) -> Pic:
 
 
 def chip(code: int, spot: Rect, look: Look, lit: bool = False, dim: bool = False) -> list[Paint]:
-    """A code on the table: its picture, and its name below where that can be read."""
+    """A code on the table: its picture, with its name below if that can be read."""
     art: list[Paint] = []
     if lit:
         art.append(Box(spot.inset(-look.px(4)), "glow", look.px(6)))
@@ -80,7 +81,7 @@ def agency(n: int, spot: Rect, look: Look) -> list[Paint]:
 
 
 PEOPLE = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "croupier")
-"""By seat, who sits there."""
+"""The bust at each seat."""
 HEAD = (35.0, 26.0, 180.0, 180.0)
 """Head and shoulders of a bust."""
 

@@ -10,7 +10,7 @@ from game.ui.semantics import Rect
 
 
 class Row(NamedTuple):
-    """An agent's plate and the places of the codes of six rounds."""
+    """The places of an agent's plate and of the codes of six rounds."""
 
     whole: Rect
     plate: Rect
@@ -18,7 +18,8 @@ class Row(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The heads of the rounds, a row for each agent, the track of points, the eight codes, the own strip."""
+    """The places of the heads of the rounds, a row for each agent, the track of points, the eight codes, and the near
+    strip."""
 
     heads: tuple[Rect, ...]
     rows: tuple[Row, ...]

@@ -1,4 +1,5 @@
-"""The board of Spy Tactics: agents with what they played, the eight codes and bans, the track of points."""
+"""The board of Spy Tactics: the agents with the codes that they played, the eight codes and bans, and the track of
+points."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from game.ui.widgets import name_words, seat_disc
 
 
 def board(view: SpyTacticsView, at: Plan, look: Look, marks: Marks) -> list[Node]:
-    """Everything but the own strip."""
+    """Everything except the near strip."""
     heads: list[Paint] = []
     for n, spot in enumerate(at.heads, 1):
         now = n == view.round and not view.result
@@ -165,7 +166,7 @@ def _code(view: SpyTacticsView, code: int, spot: Rect, look: Look, marks: Marks)
         mark = Line("only {who}", who=Who(ban))
     size = min(look.text(26), inner.h * 0.5)
     if inner.h < look.text(70):
-        # Too low for a name and two lines below it.
+        # The place is too low for a name with two lines below it.
         left, lower = inner.cut_left(inner.w * (0.45 if mark else 0.33), look.px(10))
         upper, under = left.rows(2) if mark else (left, left)
         ranged: Horizontal = "left"
@@ -187,7 +188,7 @@ def _code(view: SpyTacticsView, code: int, spot: Rect, look: Look, marks: Marks)
 
 
 def _track(view: SpyTacticsView, place: Rect, look: Look) -> Node:
-    """A track from the lowest points to the highest, and everybody on it."""
+    """A track from the lowest points to the highest, with everybody on it."""
     low = min(0, *view.points)
     high = max(15, *view.points)
     n = high - low + 1
@@ -216,7 +217,7 @@ def _track(view: SpyTacticsView, place: Rect, look: Look) -> Node:
     for points, seats in there.items():
         cell = Rect(place.x + (points - low) * w, place.y + place.h * 0.36, w - look.px(2), place.h * 0.62)
         r = min(cell.h * 0.46, cell.w * 0.46)
-        # Those who share a number stand one behind the other.
+        # Agents with the same number of points stand one behind another.
         step = min(2 * r, (cell.w - 2 * r) / max(1, len(seats) - 1))
         first = cell.centre[0] - step * (len(seats) - 1) / 2
         for k, seat in enumerate(seats):

@@ -1,4 +1,5 @@
-"""A round of Spy Tactics shown moment by moment: all codes turn at once, then effect after effect with its reason."""
+"""A round of Spy Tactics in beats: all codes are turned up at once, then one effect after another is shown with its
+reason."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ SHOWN = (ev.Revealed, ev.Passed, ev.Looked, ev.Scored, ev.Hushed, ev.Guessed, ev
 
 
 def unfold(before: SpyTacticsView, news: Sequence[Event], heard: int) -> list[Beat]:
-    """The moments from a view on through news, of which `heard` pieces came earlier."""
+    """The beats of this news, beginning with the view before it; `heard` is the number of pieces of news before."""
     view = before
     beats: list[Beat] = []
     for number, event in enumerate(news, heard + 1):
@@ -36,7 +37,7 @@ def unfold(before: SpyTacticsView, news: Sequence[Event], heard: int) -> list[Be
 
 
 def _after(view: SpyTacticsView, event: Event) -> SpyTacticsView:
-    """The view as it looks once this has happened; nobody is asked meanwhile."""
+    """The view once this has happened; nobody is asked meanwhile."""
     match event:
         case ev.Revealed(codes):
             laid = tuple((*row, code) for row, code in zip(view.laid, codes, strict=True))
