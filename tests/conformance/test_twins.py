@@ -73,33 +73,31 @@ def test_the_honest_games_pass_the_same_run(title: Title[Any]) -> None:
 # -- sampling
 
 
-def found(title: Title[Any], positions: int = 60) -> Honesty:
-    return check_honesty(title, twins.DUEL, kompromat_eyes.quiet, positions, draws=150, longest=24, seed=3)
-
-
-def test_kompromat_samples_honestly() -> None:
-    assert found(Kompromat()).honest
+def found(title: Title[Any], positions: int) -> Honesty:
+    return check_honesty(title, twins.DUEL, kompromat_eyes.quiet, positions, draws=24, longest=12, seed=3)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bids_samples_honestly(players: int) -> None:
     title = bids.Bids()
     setup = title.setup("open", players)
-    assert check_honesty(title, setup, bids_eyes.quiet, draws=150, longest=3 * players + 1, seed=2).honest
+    assert check_honesty(title, setup, bids_eyes.quiet, draws=40, longest=3 * players + 1, seed=2).honest
 
 
 def test_a_sampler_that_favours_some_worlds_is_caught() -> None:
-    assert found(twins.FavoursLowCards(), positions=120).far_off
+    assert found(twins.FavoursLowCards(), 240).far_off
+    assert found(Kompromat(), 240).honest
 
 
-def test_a_sampler_that_peeks_once_in_fifty_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sampler_that_peeks_once_in_twenty_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     truths: list[Any] = []
     original = honest.compare
 
     def watched(found: Honesty, title: Title[Any], truth: Any, *more: Any) -> None:
         truths.append(truth)
         original(found, title, truth, *more)
+        truths.clear()
 
     monkeypatch.setattr(honest, "compare", watched)
     peeking = twins.Peeks(lambda: truths[-1] if truths else None)
-    assert "the whole" in found(peeking).far_off
+    assert "the whole" in found(peeking, 40).far_off

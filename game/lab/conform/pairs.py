@@ -23,8 +23,8 @@ from game.lab.conform.senses import Sense, different, offers
 
 FAR = 12
 """How many steps two worlds are followed."""
-SCOUTS = 24
-"""Of so many worlds the one is taken that can be followed furthest."""
+SCOUTS = 4
+"""Of this many worlds the one is taken that can be followed furthest."""
 NEAR = 2.0
 """Two worlds that are followed less far than this, on average, say little about what shows later."""
 
@@ -61,12 +61,14 @@ def check_pair(
     r: random.Random,
     report: Report,
     looks: float = 1.0,
+    scouts: int = SCOUTS,
 ) -> None:
-    """Follow the true world and a sampled one for one seat. `looks` is the share of the moments that are looked at."""
+    """Follow the true world and a sampled one for one seat. `looks` is the share of the moments that are looked at,
+    `scouts` the number of worlds of which the one is taken that goes along furthest."""
     seat = known.seat
     true = s.copy()
     path = _path(title, true.copy(), seat, r)
-    other = _furthest(title, known, path, Chance(r.getrandbits(60)))
+    other = _furthest(title, known, path, Chance(r.getrandbits(60)), scouts)
     report.count["pairs"] += 1
 
     def compare(when: str, tries: int, *facts: object) -> bool:
@@ -111,10 +113,10 @@ def _path(title: Title[Any], true: Any, seat: Seat | None, r: random.Random) -> 
     return path
 
 
-def _furthest(title: Title[Any], known: Dossier, path: list[Step], luck: Chance) -> Any:
+def _furthest(title: Title[Any], known: Dossier, path: list[Step], luck: Chance, scouts: int) -> Any:
     """Of some worlds that this seat thinks possible, the one that goes along furthest."""
     best, reached = None, -1
-    for _ in range(SCOUTS):
+    for _ in range(scouts):
         world = title.sample(known, luck)
         reach = _reach(title, world.copy(), path, known.seat)
         if reach > reached:

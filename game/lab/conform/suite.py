@@ -19,7 +19,7 @@ from game.core.match import Match, replay
 from game.core.news import audience, blank, secret_fields
 from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
-from game.lab.conform.pairs import check_pair
+from game.lab.conform.pairs import SCOUTS, check_pair
 from game.lab.conform.report import Report
 from game.lab.conform.sealed import MOST_ORDERS, check_sealed
 from game.lab.conform.senses import Sense, closed
@@ -32,7 +32,8 @@ class Suite:
     """The checks of one title and set-up.
 
     `pairs` and `deep` say at what share of the steps the costly ones are made. `looks` says at what share of the
-    moments of a pair the table is laid, and `orders` how many orders of a sealed choice are tried.
+    moments of a pair the table is laid, `orders` how many orders of a sealed choice are tried, and `scouts` how many
+    worlds are drawn to find one that can be followed far.
     """
 
     def __init__(
@@ -47,12 +48,13 @@ class Suite:
         deep: float = 1.0,
         looks: float = 1.0,
         orders: int = MOST_ORDERS,
+        scouts: int = SCOUTS,
     ) -> None:
         self.title, self.setup, self.words = title, setup, words
         self.eyes = eyes
         self.senses = senses or {}
         self.r = random.Random(seed)
-        self.pairs, self.deep, self.looks, self.orders = pairs, deep, looks, orders
+        self.pairs, self.deep, self.looks, self.orders, self.scouts = pairs, deep, looks, orders, scouts
         self.report = Report()
         self._seen: list[Action] = []
         self._read_action = msgspec.json.Decoder(title.actions)
@@ -82,8 +84,7 @@ class Suite:
                 self._check_state(match, past, inventory)
                 self._check_words(match)
             if r.random() < self.pairs:
-                known = match.dossier(r.choice([*range(self.setup.seats), None]))
-                check_pair(self.title, match.state, known, self.words, self.senses, self._seen, r, report, self.looks)
+                self._check_pair(match)
             if mask.bit_count() > 1:
                 check_sealed(self.title, self.setup, match.state, mask, r, report, self.orders)
             if deep:
@@ -107,6 +108,21 @@ class Suite:
                 report.fail("2 a past copy changed", state)
         self._check_journal(match, seed, written, moments)
         report.count["games"] += 1
+
+    def _check_pair(self, match: Match) -> None:
+        known = match.dossier(self.r.choice([*range(self.setup.seats), None]))
+        check_pair(
+            self.title,
+            match.state,
+            known,
+            self.words,
+            self.senses,
+            self._seen,
+            self.r,
+            self.report,
+            self.looks,
+            self.scouts,
+        )
 
     def _remember(self, action: Action) -> None:
         if len(self._seen) < KEEP or self.r.random() < 0.01:
