@@ -110,16 +110,22 @@ def _judge(
     if found.honesty.broken:
         report.fail("7 a drawn world has another shape", found.honesty.broken[0])
     for name in found.honesty.far_off:
-        if name in _honest_anew(title, setups, quiet, size, seed).far_off:
-            report.fail(f"7 honest sampling: {name}", found.honesty.lean[name])
-    for kind, name in found.memory.far_off:
-        more = _remembered_anew(title, setups, quiet, size, kind, seed)
-        if (kind, name) in more.far_off:
-            report.fail(f"7 something was forgotten: {name} after {kind}", more.tallies[kind, name])
-    for kind, name in found.replays.far_off:
-        more = _replayed_anew(title, setups, quiet, size, seed)
-        if (kind, name) in more.far_off:
-            report.fail(f"7 a replay ends elsewhere: {name}", more.tallies[kind, name])
+        more = _honest_anew(title, setups, quiet, size, seed)
+        if name in more.far_off:
+            offs = found.honesty.lean[name].deviations, more.lean[name].deviations
+            report.fail("7 the truth is set apart", (name, *offs))
+    for where in found.memory.far_off:
+        again = _remembered_anew(title, setups, quiet, size, where[0], seed)
+        if where in again.far_off:
+            report.fail(
+                "7 something was forgotten", (*where, found.memory.tallies[where].off, again.tallies[where].off)
+            )
+    for where in found.replays.far_off:
+        again = _replayed_anew(title, setups, quiet, size, seed)
+        if where in again.far_off:
+            report.fail(
+                "7 a replay ends elsewhere", (*where, found.replays.tallies[where].off, again.tallies[where].off)
+            )
     if found.memory.informative * TELLING < found.memory.compared:
         report.fail("7 too little was told", dict(found.memory.telling))
 
