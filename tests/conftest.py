@@ -1,8 +1,8 @@
-"""What every test may lean on: no screen and no sound card, a home of its own, and honest skips.
+"""What every test can rely on: no screen and no sound card, its own home folder, and honest skips.
 
-A test that needs more than Python asks `need`: it skips with its reason where the thing is missing. With
-`build/dev.py test --all`, as in `.ci/run`, nothing may be missing, and a skip fails; only a test that is meant for
-another system may still be skipped.
+A test that needs more than Python asks `need`, which skips it with a reason if the thing is missing. With `build/dev.py
+test --all`, as in `.ci/run`, nothing may be missing and a skip fails; only tests meant for another system may still be
+skipped.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ HOMES = count()
 
 
 class Need:
-    """Asks for things that Python alone does not bring."""
+    """Asks for things that do not come with Python."""
 
     def program(self, name: str, why: str) -> str:
-        """The path of a program of the system."""
+        """The path of a program on this system."""
         found = shutil.which(name)
         if found is None:
             pytest.skip(f"needs the program {name}: {why}")
@@ -45,7 +45,7 @@ class Need:
         return path
 
     def system(self, *names: str) -> None:
-        """For a test that means something on some systems only, as `sys.platform` calls them."""
+        """For a test that makes sense only on some systems, named as in `sys.platform`."""
         if not sys.platform.startswith(names):
             pytest.skip(ELSEWHERE + ", ".join(names))
 
@@ -57,15 +57,15 @@ def need() -> Need:
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test reads or writes the files of the person who runs it."""
-    # Numbered here: pytest would read the whole folder for each new number.
+    """No test may read or write the files of the person who runs it."""
+    # Numbered here, because pytest would read the whole folder for each new number.
     home = tmp_path_factory.mktemp(f"home{next(HOMES)}", numbered=False)
     monkeypatch.setenv("SAFEHOUSE_HOME", str(home))
     return home
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of collected tests stay to the end; Python need not look through them for garbage again and again."""
+    """Thousands of collected tests stay to the end, so Python need not search them for garbage again and again."""
     gc.collect()
     gc.freeze()
 

@@ -1,6 +1,6 @@
-"""Who may import whom, and what no module of the house may do.
+"""Which modules may import which, and what no module of the house may do.
 
-The import contracts stand in `pyproject.toml`; what import-linter cannot say is read from the sources here.
+The import contracts are in `pyproject.toml`; what import-linter cannot check is checked here, in the sources.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ def name_of(path: Path) -> str:
 
 
 class Facts(NamedTuple):
-    """What the checks want to know of a file."""
+    """What the checks need to know about a file."""
 
     imports: tuple[str, ...]
-    """Every module and name that is imported anywhere, inside functions too."""
+    """Every module and name that is imported anywhere, also inside functions."""
     relative: tuple[int, ...]
     """The lines of relative imports."""
     attributes: tuple[tuple[int, str], ...]
@@ -39,7 +39,7 @@ class Facts(NamedTuple):
     calls: tuple[tuple[int, str], ...]
     """Plain names that are called, each with its line."""
     told: bool
-    """Whether it is empty, or says at its head what lives there."""
+    """Whether the file is empty or has a docstring at its head."""
 
 
 @cache
@@ -75,7 +75,7 @@ def within(name: str, *packages: str) -> bool:
 
 
 def found_in(files: Iterable[Path], faults: Callable[[Path], Iterable[object]]) -> dict[str, list[object]]:
-    """By module, what is wrong with it; modules with nothing wrong are left out."""
+    """What is wrong, by module; modules without a fault are left out."""
     found = {name_of(path): list(faults(path)) for path in files}
     assert found, "there are no such files"
     return {name: wrong for name, wrong in found.items() if wrong}
@@ -144,7 +144,7 @@ def test_the_import_contracts_are_kept() -> None:
 
 
 def test_importing_the_desk_and_the_core_loads_no_screen() -> None:
-    """What the computer player's process and the lab load stays small."""
+    """The computer players' process and the lab load no screen, so that they stay small."""
     modules = [name_of(path) for path in SOURCES if within(name_of(path), "game.core", "game.desk")]
     code = f"import sys, importlib; [importlib.import_module(n) for n in {modules!r}]; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -38,8 +38,8 @@ class Deal:
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_setup(parser, "spymaster,baseline17")
-    parser.add_argument("--games", type=whole, default=200, help="how many games; whole deals are played")
-    parser.add_argument("--jobs", type=whole, default=os.cpu_count() or 1, help="processes at work")
+    parser.add_argument("--games", type=whole, default=200, help="number of games, rounded to whole deals")
+    parser.add_argument("--jobs", type=whole, default=os.cpu_count() or 1, help="number of processes")
 
 
 def run(args: argparse.Namespace) -> int:

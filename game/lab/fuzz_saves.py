@@ -30,7 +30,7 @@ from game.desk.files import ASIDE
 from game.desk.saves import ENDING, Saves
 from game.lab.commands import seed, whole
 
-HELP = "mangle saved games and see that nothing fails, nothing waits and nothing is lost"
+HELP = "mangle saved games and check that nothing fails, nothing hangs and nothing is lost"
 PATIENCE = 1.0
 """No file may cost more seconds of processor time than this."""
 NOW = datetime(2031, 5, 4)
@@ -53,7 +53,7 @@ class Report:
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--files", type=whole, default=2000, help="how many files are mangled")
+    parser.add_argument("--files", type=whole, default=2000, help="number of files to mangle")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed mangles in the same way")
 
 
@@ -259,11 +259,11 @@ def attempt(folder: Path, data: bytes, name: str, report: Report) -> None:
 def _lived_through(saves: Saves, path: Path, data: bytes, name: str, report: Report) -> str:
     ticket = saves.unfinished()
     if path.read_bytes() != data:
-        report.lost.append(f"{name}: changed by being looked at")
+        report.lost.append(f"{name}: changed when it was only listed")
     saves.tidy()
     if ticket is None:
         if data not in [one.read_bytes() for one in _kept(path)]:
-            report.lost.append(f"{name}: nowhere any more")
+            report.lost.append(f"{name}: disappeared")
         return "not offered"
     try:
         opened = saves.open(path, NOW)

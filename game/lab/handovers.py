@@ -70,7 +70,7 @@ class AtOnce:
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_setup(parser, "agent")
-    parser.add_argument("--people", type=whole, default=0, help="how many of the seats are people; all, if not said")
+    parser.add_argument("--people", type=whole, default=0, help="how many of the seats are people (default: all)")
     parser.add_argument("--games", type=whole, default=10, help="how many games are played")
 
 
@@ -135,12 +135,12 @@ def told(count: Count, people: int, setup: Setup) -> list[str]:
     n = max(1, count.games)
     lines = [
         f"{setup.title}, {setup.mode}, {setup.seats} seats, {people} people, {count.games} games; per game:",
-        f"  {count.decisions / n:7.1f} choices of people: so many hand-overs with a curtain before each of them",
-        f"  {count.in_turn / n:7.1f} if people were asked in the order of seats, and only others than the last covered",
-        f"  {count.handovers / n:7.1f} hand-overs as it is",
-        f"  {count.waiting / n:7.1f} news for people who do not sit there, and wait for their next turn",
-        f"  {count.looks / n:7.1f} looks at what is shown to one alone, before the screen goes on",
-        "  what was done first by whoever the screen was handed to, and how often people did it in all:",
+        f"  {count.decisions / n:7.1f} choices of people: the hand-overs if there were a curtain before every choice",
+        f"  {count.in_turn / n:7.1f} hand-overs if people were asked in seat order, with a curtain at each change",
+        f"  {count.handovers / n:7.1f} hand-overs as the game is played",
+        f"  {count.waiting / n:7.1f} secrets told to people who were away from the screen and wait for their next turn",
+        f"  {count.looks / n:7.1f} looks at something shown to one person alone, before the screen was handed on",
+        "  the first action after a hand-over, and how often people did the same in all:",
     ]
     for kind, times in count.chosen.most_common():
         lines.append(f"    {kind:14} {count.brought[kind] / n:7.1f} of {times / n:7.1f}")

@@ -1,6 +1,7 @@
 """`lab limits`: measures how many rounds games last without a limit, and prints the limit that follows for each mode.
 
-The limit of a mode is twice the 99.5th percentile of its games, rounded up to ten, and at least 60 (R40).
+The limit of a mode is twice the 99.5th percentile of its games, rounded up to ten, and at least 60 (R40). Any game can
+be measured whose state has `rounds`, the number of the present round, and `limit`, the last one.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from game.core.contract import Event, Seat, Setup, Title, View, encode, seats_in
 from game.core.match import Match
 from game.core.words import AnyWords
 
-HELP = "write the golden playthroughs of the tests anew"
+HELP = "rewrite the golden playthroughs of the tests"
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal", "Iris")
 FIRST_SEEDS = (1, 2)
@@ -36,8 +36,8 @@ T = TypeVar("T")
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", nargs="?", help="only this game")
-    parser.add_argument("--add", metavar="MODE-SEATS-SEED", help="a further playthrough of the game")
-    parser.add_argument("--check", action="store_true", help="write nothing; say what would change")
+    parser.add_argument("--add", metavar="MODE-SEATS-SEED", help="add a playthrough of this game")
+    parser.add_argument("--check", action="store_true", help="write nothing, only say what would change")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -27,7 +27,7 @@ Visit = Callable[[Match], None]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", nargs="?", help="a game; all of them where none is named")
+    parser.add_argument("title", nargs="?", help="a game (default: all)")
     parser.add_argument("--games", type=whole, default=1, help="how many games of each mode and seat count")
     parser.add_argument("--every", type=whole, default=1, help="stop at every decision, or at every n-th")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same games")

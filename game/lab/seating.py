@@ -18,9 +18,9 @@ from game.lab.commands import BadCommand, names, seed
 def add_setup(parser: argparse.ArgumentParser, levels: str) -> None:
     """Add the arguments that say what is played and by whom."""
     parser.add_argument("title", help="a game, such as kompromat")
-    parser.add_argument("--mode", help="how it is played; the game's first mode where none is named")
-    parser.add_argument("--seats", type=int, help="how many play")
-    parser.add_argument("--levels", type=names, default=names(levels), help=f"who plays, such as {levels}")
+    parser.add_argument("--mode", help="the mode (default: the game's first)")
+    parser.add_argument("--seats", type=int, help="number of players")
+    parser.add_argument("--levels", type=names, default=names(levels), help=f"levels of the players, such as {levels}")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same games")
 
 

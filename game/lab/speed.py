@@ -20,10 +20,10 @@ STEPS = 40
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", nargs="?", help="a game; all of them where none is named")
-    parser.add_argument("--runs", type=whole, default=5, help="the median of so many runs is printed")
-    parser.add_argument("--games", type=whole, default=300, help="games a run")
-    parser.add_argument("--screen", action="store_true", help="frame times of a full table instead")
+    parser.add_argument("title", nargs="?", help="a game (default: all)")
+    parser.add_argument("--runs", type=whole, default=5, help="number of runs whose median is printed")
+    parser.add_argument("--games", type=whole, default=300, help="games per run")
+    parser.add_argument("--screen", action="store_true", help="measure frame times of a full table instead")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -53,7 +53,7 @@ class Findings:
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", help="a game, such as kompromat")
-    parser.add_argument("--rules", type=Path, required=True, metavar="DIR", help="where TITLE.txt and RULINGS.md lie")
+    parser.add_argument("--rules", type=Path, required=True, metavar="DIR", help="folder of TITLE.txt and RULINGS.md")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -43,7 +43,7 @@ def test_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["handovers", *words.split()]) == 0
     out = capsys.readouterr().out
     assert out.startswith("microfilms, casino, 3 seats, 3 people, 1 games; per game:")
-    assert "hand-overs as it is" in out and "Draw" in out
+    assert "hand-overs as the game is played" in out and "Draw" in out
 
 
 @pytest.mark.parametrize(

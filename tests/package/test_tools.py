@@ -1,4 +1,4 @@
-"""The builder's tools: what they say, and what they put into a package."""
+"""The build tools: what they say, and what they put into a package."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def tool(name: str) -> ModuleType:
-    """A script of `build/`, which is no package."""
+    """A script from `build/`, which is not a package."""
     spec = importlib.util.spec_from_file_location(f"build_{name}", ROOT / "build" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -113,7 +113,7 @@ def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, t
     parsed = configparser.ConfigParser(interpolation=None)
     parsed.optionxform = str  # type: ignore[assignment,method-assign]
     parsed.read_string(entry)
-    # The value is unescaped as a string first; the quoting of what is left is that of a shell.
+    # The value is first unescaped as a string; what is left is quoted as in a shell.
     command = parsed["Desktop Entry"]["Exec"].replace("\\\\", "\\")
     command = command.replace("%k", shlex.quote(str(folder / "safehouse.desktop")))
     subprocess.run(["sh", "-c", command], cwd="/", check=True)

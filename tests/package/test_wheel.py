@@ -1,4 +1,4 @@
-"""The wheel holds everything that the program reads, and works where it is installed."""
+"""The wheel contains everything that the program reads, and works once it is installed."""
 
 from __future__ import annotations
 

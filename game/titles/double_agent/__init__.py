@@ -1,5 +1,4 @@
-"""Double Agent: six agents who work for both sides, and files that make them deliver one after another. For two
-players.
+"""Double Agent: six agents who work for both sides, and files that make them deliver in a row. For two players.
 
 What is in this folder:
 
@@ -16,7 +15,7 @@ What is in this folder:
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: everything that players read: prompts, refusals, events and the ending
 - `names`: the names of things, alone and in lists
-- `labels`: the words for each action before it is chosen, with the present numbers
+- `labels`: the words for each action before it is chosen, with the current numbers
 - `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
 - `delivery`: how agents deliver their files, and how the game ends

@@ -1,4 +1,4 @@
-"""The words for each action of Double Agent before it is chosen: what will happen, with the present numbers."""
+"""The words for each action of Double Agent before it is chosen: what will happen, with the current numbers."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def _row(things: Sequence[Line], end: str) -> Line:
 
 
 def placed(tokens: Sequence[int]) -> Line:
-    """Which token stands at which agent."""
+    """Which token is at which agent."""
     return together([Line("{agent} {n}", agent=AGENT[n], n=value) for n, value in enumerate(tokens)])
 
 

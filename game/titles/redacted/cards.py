@@ -1,6 +1,6 @@
-"""What is on the table of [redacted]: missions, factions, weapons, items, loyalties, the alert deck; all as data.
+"""Missions, factions, weapons, items, loyalties and the alert deck of [redacted], as data.
 
-The numbers of some cards and the whole alert deck are a reconstruction: the tables here are the only place to change.
+The numbers of some cards and the whole alert deck are a reconstruction. To change them, change only the tables here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Mission(IntEnum):
 
 
 MISSIONS = ("two-man-rule", "mission-diplomatique", "double-blind", "strange-bedfellows", "danger-zone")
-"""By mission, the mode's id."""
+"""By mission, the id of its mode."""
 
 # -- factions and loyalties
 
@@ -25,7 +25,7 @@ UK, USSR, USA, CHINA = range(4)
 FACTIONS = ("uk", "ussr", "usa", "china")
 STAIN = 4
 INTERPOL = 8
-"""A loyalty is a faction; with the stain, STAIN more; or INTERPOL."""
+"""A loyalty is a faction, or a faction plus STAIN for a stained card, or INTERPOL."""
 LOYALTIES = (*FACTIONS, *(f"{name}-stained" for name in FACTIONS), "interpol")
 
 
@@ -44,13 +44,13 @@ KNUCKLES, GARROTTE, KNIFE, FRIENDLY, NEUTRAL = range(5)
 MEETING = ("brass-knuckles", "garrotte", "knife", "friendly", "neutral")
 WEAPONS = (KNUCKLES, GARROTTE, KNIFE)
 LOYALTY = 8
-"""A card seen: a card of a meeting, or LOYALTY and a loyalty."""
+"""A card that somebody sees: a card of a meeting, or LOYALTY plus a loyalty."""
 ARMS = 10
-"""Attack cards of each weapon."""
+"""The number of Attack cards of each weapon."""
 
 
 def beats(one: int, other: int) -> int:
-    """1, 0 or -1: whether a weapon beats, ties with or loses to another.
+    """1, 0 or -1: a weapon beats, ties with or loses to another.
 
     >>> beats(KNUCKLES, KNIFE), beats(KNIFE, GARROTTE), beats(GARROTTE, KNUCKLES), beats(KNIFE, KNUCKLES)
     (1, 1, 1, -1)
@@ -62,10 +62,10 @@ def beats(one: int, other: int) -> int:
 
 (KEY, WEAPON, VEST, KIT, CONTRABAND, GOGGLES, CASE_RED, CASE_BLUE, CRACKER, BOMB) = range(10)
 INTEL = 10
-"""INTEL and a faction."""
+"""INTEL plus a faction."""
 FLOPPY_RED, FLOPPY_BLUE, FLOPPY, FILM, VIP = range(14, 19)
 LETTER = 19
-"""LETTER and a faction."""
+"""LETTER plus a faction."""
 ITEMS = (
     "key",
     "hidden-weapon",
@@ -86,7 +86,7 @@ ITEMS = (
     *(f"letter-{name}" for name in FACTIONS),
 )
 HAND = 3
-"""So many items in a hand."""
+"""The most items in a hand."""
 CASES = (CASE_RED, CASE_BLUE)
 REGULAR = (KEY,) * 5 + (WEAPON,) * 4 + (VEST,) * 3 + (KIT,) * 3 + (CONTRABAND,) * 2 + (GOGGLES,) * 2
 PLAIN = (KEY,) * 5 + (WEAPON,) * 4 + (VEST,) * 3 + (KIT,) * 3
@@ -100,11 +100,12 @@ def is_intel(item: int) -> bool:
 # -- helicopters, rounds
 
 HELICOPTERS = 2
-"""Of each faction."""
-LIMITS = (60, 60, 60, 60, 60)
-"""By mission, the round after which it is a stalemate: as `python -m game.lab limits redacted` measures it (R40)."""
+"""The number for each faction."""
+LIMITS = (70, 100, 70, 120, 100)
+"""By mission, the round after which the game is a stalemate, as measured by `python -m game.lab limits redacted`
+(R40)."""
 FORMER_LIMIT = 40
-"""The limit of a state that was saved under the first revision: games that ended by it stay ended."""
+"""The limit for states saved under the first revision: games that ended by it stay ended."""
 
 # -- the Danger Zone
 
@@ -112,9 +113,9 @@ GUARDS = 4
 GOAL = 7
 DELIVERIES = 3
 ESCORTED, DECRYPTED, UPLOADED, DELIVERED = 3, 1, 1, 2
-"""Points."""
+"""The points of the Danger Zone."""
 THRESHOLD = {"standard": 5, "easy": 6, "expert": 4, "dynamic": 0}
-"""The alert level at which a guard comes; with 0 it is the number on the last card."""
+"""The choices for the alert level at which a guard comes; 0 means the number on the last alert card."""
 ALERTS: tuple[tuple[str, int, int], ...] = (
     ("terrace.armoury", 2, 5),
     ("terrace.helipad", 1, 6),
@@ -141,4 +142,4 @@ ALERTS: tuple[tuple[str, int, int], ...] = (
     ("basement.breaker", 0, 4),
     ("basement.tunnel", 2, 3),
 )
-"""By card: the room, the number on top that is added to the level, the number in the middle."""
+"""For each card: the room, the number at the top that is added to the level, and the number in the middle."""

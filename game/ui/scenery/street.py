@@ -85,7 +85,8 @@ def _lamp() -> str:
 
 
 def _reader() -> str:
-    """A figure about 290 units high that stands on the origin, with a newspaper with two holes in front of its face."""
+    """A figure about 290 units high that stands on the origin, holding a newspaper with two holes in front of its
+    face."""
     coat = "M-46 -60Q-56 -190 -36 -212H38Q58 -190 48 -60Z"
     parts = [
         path("M-60 8L150 30L196 22L60 -10Z", "#050a0b", 0.8),

@@ -45,7 +45,7 @@ ALONE = Line("One seat at least is for a person.")
 
 @dataclass(frozen=True)
 class Place:
-    """One seat as it stands on the form."""
+    """One seat as it appears on the form."""
 
     person: bool
     name: Edit

@@ -1,13 +1,13 @@
-"""A small table for stories: what lies where is set in words, then the real rules are played in words.
+"""A small table for stories: a test sets up a position in words and then plays the real rules in words.
 
 Seats are A and B, agents 1 to 6 from A's left. Cards are `1 2 3 4 7 personal trap clues nosy wiretap recall transfer
-leverage orders`; a file is its owner and its card, `A:7 B:trap`. Decks are written from their next card on. Choices
-are words as well:
+leverage orders`; a file is its owner and its card, `A:7 B:trap`. A deck is written with its next card first. Choices
+are written in words too:
 
     place 1 2 2 3 4 5  lay 7 3  clues 3  nosy 2  wiretap 4  recall 3.1  transfer 3.1 5  leverage 2 A  orders 1 4
     move 3  pass
 
-`3.1` is the first of the own files at agent 3.
+`3.1` is the player's first file at agent 3.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def cards(text: str) -> list[int]:
 
 
 def files(text: str) -> Cards:
-    """`A:7 B:trap` as the state has them."""
+    """Files written like `A:7 B:trap`, as the state has them."""
     return tuple(CARDS.index(card) * 2 + SEATS.index(owner) for owner, card in (w.split(":") for w in text.split()))
 
 
@@ -57,12 +57,12 @@ def in_words(lying: Sequence[int]) -> str:
 
 
 def mask(agents: str) -> int:
-    """`135` as a mask of agents."""
+    """Agents written like `135`, as a mask."""
     return sum(1 << int(n) - 1 for n in agents)
 
 
 class Table:
-    """A game in the middle, past the influence moves; what is not said is as little as can be."""
+    """A game in progress, past the first turns with their marker moves. Anything not named is as little as possible."""
 
     def __init__(
         self,
@@ -79,9 +79,10 @@ class Table:
         turns: int = 6,
         passes: int = 0,
     ) -> None:
-        """`at` says what lies at which agent. A deck goes on with all cards that are nowhere else; "-" is an empty one.
+        """`at` says which files are at which agent. A deck goes on with all cards that are nowhere else; "-" is an
+        empty one.
 
-        `nosy` names the agents at whom counters lie: first A's, then B's.
+        `nosy` names the agents with counters: first A's, then B's.
         """
         lying = [files((at or {}).get(n + 1, "")) for n in range(AGENTS)]
         won = [files(pile) for pile in (*piles, "", "")[:2]]
@@ -129,7 +130,7 @@ class Table:
     # -- playing
 
     def play(self, seat: Seat, *choices: str) -> Self:
-        """Choices of one seat, each as the rules allow it."""
+        """Plays choices of one seat; the rules must allow each."""
         for text in choices:
             chosen = action(text)
             refusal = TITLE.why_not(self.state, seat, chosen)
@@ -141,11 +142,11 @@ class Table:
         return self
 
     def may(self, seat: Seat) -> set[str]:
-        """All that a seat may choose now."""
+        """Everything that a seat may choose now."""
         return {wording(a) for a in TITLE.legal(self.state, seat)}
 
     def may_begin(self, seat: Seat, verb: str) -> set[str]:
-        """Where a seat may do one thing: the rest of its choices that begin with some words."""
+        """The choices of a seat that begin with these words, without these words."""
         return {text[len(verb) + 1 :] for text in self.may(seat) if text.startswith(verb + " ")}
 
     def why_not(self, seat: Seat, text: str) -> tuple[str, str]:
@@ -158,7 +159,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """What is asked, and of whom; None when the game is over."""
+        """What is asked and who is asked; None if the game is over."""
         if not self.state.frames:
             return None
         kind, who, _ = self.state.frames[-1]
@@ -201,16 +202,16 @@ class Table:
 
     @property
     def deliveries(self) -> list[str]:
-        """In their order: who delivered, the loyalty to A and to B, who got it."""
+        """The deliveries in order: the agent, the loyalty to A and to B, and who got the files."""
         found = [e for e in self.told if isinstance(e, ev.Delivered)]
         return [f"{e.agent + 1}: {e.loyalty[0]}-{e.loyalty[1]} {SEATS[e.winner]}" for e in found]
 
     def heard(self, kind: type[T], by: Seat | None = A) -> list[T]:
-        """All news of one kind as a seat, or a spectator, got it."""
+        """All news of one kind as a seat or a spectator got it."""
         return [heard(e, by) for e in self.told if isinstance(e, kind)]
 
     def knows(self, kind: type[Event], field: str) -> str:
-        """The seats who see a secret of the last news of one kind; S is for a spectator."""
+        """The seats that see a secret of the last news of one kind; S stands for a spectator."""
         event = [e for e in self.told if isinstance(e, kind)][-1]
         found = [SEATS[q] for q in (A, B) if getattr(heard(event, q), field) is not None]
         return "".join(found) + ("S" if getattr(heard(event, None), field) is not None else "")
@@ -220,7 +221,7 @@ class Table:
         return [type(event).__name__ for event in self.told]
 
     def log(self, seat: Seat | None = None) -> list[str]:
-        """All that a seat was told, in words."""
+        """Everything that a seat was told, in words."""
         return [SAY(words.say_event(heard(event, seat))) for event in self.told]
 
     def view(self, seat: Seat | None) -> DoubleAgentView:
@@ -229,7 +230,7 @@ class Table:
         return seen
 
     def backs(self, agent: int, seat: Seat | None = None) -> str:
-        """The row at an agent as a seat sees it: the card where it is seen, else the back."""
+        """The row at an agent as a seat sees it: each card that it sees, or else the back."""
         row = self.view(seat).files[agent - 1]
         return " ".join(f"{SEATS[owner]}:{BACKS[back] if card < 0 else CARDS[card]}" for owner, back, card in row)
 
@@ -239,7 +240,7 @@ class Table:
 
     @property
     def won(self) -> str:
-        """The winner's letter and how it ended; "" while it goes on."""
+        """The winner's letter and how the game ended; "" while it goes on."""
         if self.result is None:
             return ""
         seats = "".join(SEATS[seat] for seat in (A, B) if self.result.winners >> seat & 1)
@@ -247,7 +248,7 @@ class Table:
 
 
 class Start(Table):
-    """A game from its first moment, before the tokens are placed; every seat's notebook can be opened."""
+    """A game from the start, before the tokens are placed; every seat's notebook can be opened."""
 
     def __init__(self, seed: int = 1, **options: str) -> None:
         self.setup = TITLE.setup(options=options)
@@ -256,7 +257,7 @@ class Start(Table):
         self.state = TITLE.new(self.setup, self.luck, self.told.append)
 
     def placed(self) -> Self:
-        """Both have placed their tokens, as in every other story."""
+        """Places the tokens of both, as in every other story."""
         for seat, layout in enumerate(LAYOUTS):
             self.play(seat, f"place {layout}")
         return self
@@ -271,7 +272,7 @@ class Start(Table):
 
 
 def masks(rows: Sequence[Cards]) -> tuple[list[int], int]:
-    """By seat where files of it lie, and where a question mark lies."""
+    """The masks of agents with files of each seat, and of those with a question mark."""
     laid = [sum(1 << n for n, row in enumerate(rows) if any(f & 1 == seat for f in row)) for seat in (A, B)]
     return laid, sum(1 << n for n, row in enumerate(rows) if any(BACK_OF[f >> 1] == SECRET for f in row))
 
@@ -285,7 +286,7 @@ def _laid_by(seat: Seat, rows: Sequence[Cards]) -> list[int]:
 
 
 def action(text: str) -> Action:
-    """A choice from its words."""
+    """The action that these words mean."""
     match text.split():
         case ["place", *values]:
             return do.Place(tuple(map(int, values)))
@@ -311,7 +312,7 @@ def _place(text: str) -> tuple[int, int]:
 
 
 def wording(a: Action) -> str:
-    """The words of a choice."""
+    """The words for an action."""
     match a:
         case do.Place(tokens):
             return " ".join(("place", *map(str, tokens)))

@@ -1,4 +1,4 @@
-"""A label says what happens when it is chosen: who delivers then, where the marker comes to lie, what is swapped."""
+"""A label says what happens when it is chosen: who delivers, where the marker goes, what is swapped."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_double_agent_76_the_marker_that_is_moved_goes_where_the_label_says() ->
 
 
 def after(game: Table, seat: int, a: object) -> tuple[Table, list[Event]]:
-    """The same position once something has been chosen, and what that told."""
+    """The position after an action, and the events that the action told."""
     state, told = game.state.copy(), list[Event]()
     TITLE.apply(state, seat, a, Chance(1), told.append)  # type: ignore[arg-type]
     later = Table()

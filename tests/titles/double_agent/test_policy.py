@@ -1,4 +1,4 @@
-"""How the computer players reckon in Double Agent: what they make of the table, and what they choose there."""
+"""How computer players think in Double Agent: what they make of the table, and what they choose."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ SETUP = TITLE.setup()
 
 
 def look(table: Table) -> Grasp:
-    """What A makes of a table at first sight."""
+    """What A makes of a table, without a memory of earlier turns."""
     return policy.recall(table.view(A), TITLE.notes(SETUP, A), ROOKIE, None)
 
 
 def best(table: Table) -> str:
-    """What A chooses at first sight."""
+    """What A chooses, without a memory of earlier turns."""
     legal = TITLE.legal(table.state, A)
     scores = policy.scores(look(table), legal)
     return wording(legal[scores.index(max(scores))])
@@ -43,7 +43,7 @@ def recalled(game: Start, seat: Seat, level: Level) -> Grasp:
 
 
 def begun(hand: str, other: str, tokens: str = "5 4 3 2 2 1") -> Start:
-    """A game in which A begins, with hands of our choice."""
+    """A game in which A begins, with chosen hands."""
     game = Start(starter="1")
     for seat, text in enumerate((hand, other)):
         stack = game.state.decks[seat]
@@ -107,7 +107,7 @@ def _any(game: Start, seat: Seat) -> str:
     return next(card for card in held if card in ("7", "4", "3", "2", "1", "personal", "trap"))
 
 
-# -- what the other's deeds tell
+# -- what the opponent's actions tell
 
 
 def test_where_the_other_lays_high_files_its_token_is_likely_high() -> None:

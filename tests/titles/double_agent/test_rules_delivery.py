@@ -1,4 +1,5 @@
-"""Agents of Double Agent who deliver, chains of them, and the end of the game. Named by line or ruling."""
+"""Deliveries in Double Agent, chains of them, and the end of the game. Each test is named by a rule's line or a
+ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Double Agent can be certain of, and that nobody else is told. Named by ruling."""
+"""What a seat of Double Agent can be certain of, and that nobody else is told. Each test is named by a ruling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ZERO_SEVEN, SECRET = BACKS.index("0/7"), BACKS.index("?")
 
 
 def begun(hand: str, other: str) -> Start:
-    """A game in which A begins with a hand of our choice; B's first cards as well."""
+    """A game in which A begins, with chosen first cards for both."""
     game = Start(starter="1")
     for seat, text in enumerate((hand, other)):
         cards = [CARDS.index(word) for word in text.split()]

@@ -1,4 +1,5 @@
-"""The box of Double Agent, the sealed placement, the deal, and what each seat sees. Named by line or ruling."""
+"""The box of Double Agent, the sealed placement, the deal, and what each seat sees. Each test is named by a rule's line
+or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A turn of Double Agent: laying, actions, the influence move, refilling, passing. Named by line or ruling."""
+"""A turn of Double Agent: laying, actions, the marker move, refilling, passing. Each test is named by a rule's line or
+a ruling."""
 
 from __future__ import annotations
 
@@ -223,7 +224,7 @@ def test_double_agent_D5_new_orders_need_two_different_open_agents() -> None:
     assert game.why_not(A, "orders 4 1")[0] == "no_such_choice", "two agents are one choice"
 
 
-# -- the influence move
+# -- the marker move
 
 
 def test_double_agent_76_in_each_ones_first_three_turns_a_counter_moves_one_space_and_is_turned_over() -> None:

@@ -1,4 +1,4 @@
-"""The table can be laid, and its pictures prepared, from every position: a resumed game begins in the middle."""
+"""The table can be laid out, and its pictures prepared, from every position: a resumed game begins in the middle."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seed: i
 
 
 def _is_ready(tree: object, prepared: list[Pic]) -> None:
-    """Every card on the table is one of the pictures that were prepared, at that very size."""
+    """Checks that every card on the table is one of the prepared pictures, at exactly that size."""
     ready = {(pic.name, pic.rect.w, pic.rect.h) for pic in prepared}
     for node in walk(tree):  # type: ignore[arg-type]
         for paint in node.art:

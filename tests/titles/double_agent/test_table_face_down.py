@@ -1,4 +1,4 @@
-"""While one's cards lie face down, the table shows nothing but what everybody knows, whatever has been picked."""
+"""While a seat's cards lie face down, its table shows only what everybody knows, whatever has been picked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AREA = Rect(0, 72, 1000, 640)
 
 
 def marks(match: Match, seat: Seat, picks: int, r: random.Random, peek: bool) -> Marks:
-    """What the table scene would hand over, after so many picks."""
+    """The marks that the table scene would give after this number of picks."""
     legal = match.legal(seat)
     if not legal:
         return Marks(bottom=seat, peek=peek)

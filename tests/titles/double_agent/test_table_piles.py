@@ -1,4 +1,4 @@
-"""Scoring piles lie face up; what was won, played for its action or destroyed can be looked at by everybody."""
+"""Piles of won files lie face up; everybody can look at files won or destroyed and at played actions."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def pictures(found: Node) -> list[str]:
 
 
 def after_a_delivery() -> Table:
-    """Ann wins a 4, a 7 and a trap's victim is gone; both have played an action."""
+    """Ann wins a 4, a 2 and a trap, which has destroyed Ann's 7; both players have played an action."""
     game = Table(
         {2: "A:4 B:2 B:trap", 5: "B:1"},
         hands=["7 clues 3", "nosy 3"],
@@ -106,7 +106,7 @@ def test_double_agent_107_the_points_so_far_stand_on_the_plates() -> None:
 
 
 def test_what_is_watched_is_never_covered_by_a_pile() -> None:
-    """While a delivery is shown moment by moment nobody is asked, and the agents are there."""
+    """While a delivery is shown in beats nobody is asked, and the agents stay in view."""
     watched = structs.replace(after_a_delivery().view(B), asked=0)
     tree = table.lay(watched, AREA, plain_look(), Marks(bottom=B, close_up="pile:0"))
     assert find(tree, "agent:0") is not None and find(tree, "close") is None

@@ -1,4 +1,4 @@
-"""What is done to files on the table is shown step by step, and nothing more than has been heard."""
+"""Whatever happens to files is shown in beats, which show no more than the seat has heard."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, A, B, Seat, Table
 
 LIKE = {3: "A:2 B:1 A:2", 5: "A:3"}
-"""Two files of Ann's at the Chauffeur that look alike from behind."""
+"""Two of Ann's files at the Chauffeur that look alike from behind."""
 SEEN_BY = [A, B, None]
 
 
 def beats_of(game: Table, seat: Seat | None, choice: str) -> list[Beat]:
-    """The moments that a seat is shown of what Ann does."""
+    """The beats in which a seat sees Ann's action."""
     view, start = game.view(seat), len(game.told)
     game.play(A, choice)
     return unfold(view, [heard(event, seat) for event in game.told[start:]], start)
 
 
 def pointed(beat: Beat, seat: Seat | None) -> list[str]:
-    """The files on the table that are lit at a moment."""
+    """The files on the table that are lit in a beat."""
     tree = table_of("double_agent").lay(beat.view, Rect(0, 72, 1000, 640), plain_look(), Marks(bottom=seat or 0))
     return [node.id for node in walk(tree) if node.id.startswith("file:") and "current" in node.state]
 
@@ -82,7 +82,7 @@ def test_double_agent_D3_the_moment_shows_no_card_that_the_seat_does_not_see() -
 
 
 def test_every_delivery_is_turned_first_and_settled_then() -> None:
-    """In whole games, for both and for whoever looks on; the last moment is what the match has."""
+    """Checked in whole games, for both seats and a spectator: the last beat agrees with the match."""
     title = titles.load("double_agent")
     r = random.Random(5)
     shown = chains = moved = 0
@@ -122,7 +122,7 @@ def _lies_open(view: object, event: ev.Delivered) -> None:
 
 
 def _agrees(shown: object, true: object, last: ev.Delivered) -> None:
-    """All but the agent who is looked at is as in the match."""
+    """Checks that everything except the agent in question is as in the match."""
     assert isinstance(shown, DoubleAgentView) and isinstance(true, DoubleAgentView)
     assert shown.delivered | 1 << last.agent == true.delivered
     for agent, row in enumerate(shown.files):

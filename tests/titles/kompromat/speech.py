@@ -1,7 +1,7 @@
-"""Listens to everything that a game says, and reads everything that it could say: numbers, names, marks of a sentence.
+"""Checks everything that a game says or could say: numbers, names, punctuation.
 
-`written` reads the source: a number before a noun needs its plural form. `heard` gathers what is said in a game played
-by chance, at the table and beside it, and `faults` says what is wrong with a sentence.
+`written` reads the source: a number before a noun needs a plural form. `heard` collects what is said at and beside the
+table in a game played at random, and `faults` says what is wrong with a sentence.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FAULTS = {
 
 
 def written(id: str) -> list[str]:
-    """Every line of a game's source that counts things and has no plural form."""
+    """Every line in a game's source that counts things but has no plural form."""
     found = []
     for path in sorted(Path(titles.__path__[0], id).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -55,7 +55,7 @@ def written(id: str) -> list[str]:
 
 
 def _has_forms(node: ast.AST, above: dict[ast.AST, ast.AST]) -> bool:
-    """Whether it stands in a `Line` with `many`, or is one of the two forms that are about to."""
+    """Whether a text is part of a `Line` with `many`, or one of the two forms of such a line."""
     parent = above[node]
     if isinstance(parent, ast.keyword):
         return parent.arg == "many"
@@ -68,7 +68,7 @@ def _has_forms(node: ast.AST, above: dict[ast.AST, ast.AST]) -> bool:
 
 
 def heard(title: Title[Any], mode: str, seats: int, seed: int, every: int = 5) -> Iterator[tuple[str, str]]:
-    """All that is said in a game played by chance: what kind of saying it is, and the words."""
+    """Everything that is said in a game played at random: the kind of text, and the words."""
     say = Catalogue(NAMES).say
     words, table = titles.words(title.id), table_of(title.id)
     r = random.Random(seed)
@@ -106,7 +106,7 @@ def _around(match: Match, who: int | None, table: ModuleType, say: Any) -> Itera
 
 
 def faults(kind: str, text: str) -> list[str]:
-    """What is wrong with what is said."""
+    """What is wrong with a text."""
     found = [f"{name}: {text}" for name, fault in FAULTS.items() if fault.search(text)]
     if kind in ("sentence", "prompt", "entry") and not (text[:1].isupper() or text[:1].isnumeric()):
         found.append(f"no capital: {text}")

@@ -1,10 +1,10 @@
-"""A small table for stories: what lies where is set in words, then the real rules are played in words.
+"""A small table for stories: a test sets up a position in words and then plays the real rules in words.
 
-Cards are written as printed ("A 10 ½"), a deck from its first card to be drawn, a pile from its first card laid.
-Missions are numbered 0 to 3, nearest the mission deck first. Choices are words as well:
+Cards are written as printed ("A 10 ½"), a deck with the next card first, a pile with the first card laid first.
+Missions are numbered 0 to 3, nearest the mission deck first. Choices are written in words too:
 
     draw  at 2  stop  pass  aces 1  perfect yes  balaclava 2  chloroform  drone 0  gps  jetpack 0 3
-    newspaper 1  night  stun 0 2  vesper +1        and an item by the USB Stick: usb newspaper 1
+    newspaper 1  night  stun 0 2  vesper +1        and an item with the USB Stick: usb newspaper 1
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ NAMES = {kind: name for name, kind in CHOICES.items()}
 
 
 def action(text: str) -> Action:
-    """A choice from its words."""
+    """The action that these words mean."""
     first, *rest = text.split()
     usb = first == "usb"
     if usb:
@@ -63,7 +63,7 @@ def action(text: str) -> Action:
 
 
 def wording(a: Action) -> str:
-    """The words of a choice."""
+    """The words for an action."""
     facts = [getattr(a, name) for name in a.__struct_fields__ if name != "usb"]
     said = [("no", "yes")[fact] if isinstance(fact, bool) else str(fact) for fact in facts]
     if isinstance(a, do.VesperMartini):
@@ -76,12 +76,12 @@ def cards(text: str) -> list[int]:
 
 
 def missions(text: str) -> list[int]:
-    """Missions by their names; "-" is none."""
+    """Missions by name; "-" is none."""
     return [NOWHERE if word == "-" else MISSIONS.index(word) for word in text.split()]
 
 
 class Table:
-    """A game of Kompromat between Martha (M) and Otto (O), beginning in the middle of a round."""
+    """A game of Kompromat between Martha (M) and Otto (O) that begins in the middle of a round."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Table:
             rules.begin_turn(s, starter, self.luck, self.told.append)
 
     def play(self, seat: Seat, *choices: str) -> Table:
-        """Choices of one seat, each as the rules allow it."""
+        """Plays choices of one seat; the rules must allow each."""
         for text in choices:
             chosen = action(text)
             refusal = TITLE.why_not(self.state, seat, chosen)
@@ -128,7 +128,7 @@ class Table:
         return self
 
     def may(self, seat: Seat) -> set[str]:
-        """All that a seat may choose now."""
+        """Everything that a seat may choose now."""
         return {wording(a) for a in TITLE.legal(self.state, seat)}
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
@@ -142,14 +142,14 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, Seat] | None:
-        """What is asked, and of whom; None when the game is over."""
+        """What is asked and who is asked; None if the game is over."""
         if not self.state.frames:
             return None
         kind, mask, _ = self.state.frames[-1]
         return KINDS[kind], mask - 1
 
     def heard(self, kind: type[E]) -> list[E]:
-        """All that was told of one kind."""
+        """All events of one kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def view(self, seat: Seat | None) -> KompromatView:
@@ -158,7 +158,7 @@ class Table:
         return seen
 
     def pile(self, seat: Seat, mission: int) -> str:
-        """The cards that truly lie there."""
+        """The cards that are really there."""
         return " ".join(names.CARD[card] for card in self.state.piles[seat * ROW + mission])
 
     def shown(self, looker: Seat | None, owner: Seat, mission: int) -> str:
@@ -167,11 +167,11 @@ class Table:
         return " ".join("#" if card < 0 else names.CARD[card] for card in pile)
 
     def deck(self, seat: Seat) -> str:
-        """What is left to be drawn, the next card first."""
+        """The cards left to draw, the next one first."""
         return " ".join(names.CARD[card] for card in self.state.decks[seat][::-1])
 
     def won(self, seat: Seat) -> list[str]:
-        """Missions taken, items included."""
+        """The missions that a seat has taken, items included."""
         s = self.state
         return [MISSIONS[kind] for kind in sorted([*s.scored[seat], *s.items[seat], *s.used[seat]])]
 
@@ -185,6 +185,7 @@ class Table:
 
 
 def reveal(*piles: tuple[str, str], **more: Any) -> Table:
-    """A round whose cards are all laid: for each mission Martha's pile and Otto's; where empty, nobody went."""
+    """A round in which all cards are laid: for each mission Martha's pile and Otto's; an empty one was not
+    attempted."""
     laid = {(seat, m): pair[seat] for m, pair in enumerate(piles) for seat in (M, O) if pair[seat]}
     return Table(piles=laid, **more)

@@ -1,4 +1,4 @@
-"""Games of Kompromat that were saved under an older revision of the rules are gone on with."""
+"""Games of Kompromat that were saved under an older revision of the rules can be resumed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAY = Catalogue(("Martha", "Otto")).say
 
 @pytest.mark.parametrize("name", ["before", "after"])
 def test_a_game_of_revision_1_in_which_a_martini_told_no_total_is_played_to_its_end(name: str) -> None:
-    """The last snapshot came before the martini, or after it."""
+    """The last snapshot was made before the martini, or after it."""
     log = read((SAVES / f"martini-snapshot-{name}.safehouse").read_bytes())
     assert log.header.revision == 1 < TITLE.revision
     match = Match.resume(TITLE, log)

@@ -1,4 +1,4 @@
-"""How the computer players reckon in Kompromat: what they choose where the choice is plain."""
+"""How computer players think in Kompromat: what they choose when the choice is clear."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ INFORMANT, PURSUIT, BARMAID, HOTEL = 0, 1, 6, 7
 
 
 def table(round: int = 3) -> State:
-    """Four targets, nothing laid."""
+    """Four missions with no cards laid."""
     s = fresh()
     s.round = round
     s.row = [INFORMANT, PURSUIT, BARMAID, HOTEL]
@@ -50,7 +50,7 @@ def lay(s: State, seat: int, mission: int, *cards: int, up: bool = False) -> Non
 
 
 def asked(s: State, kind: int, at: int = -1, fact: int = 0) -> Action:
-    """What the first seat chooses."""
+    """The first seat's choice."""
     s.frames = [(kind, 1, fact)]
     s.at = at
     if kind == PUSH:
@@ -75,7 +75,7 @@ def test_twenty_is_enough() -> None:
 
 
 def test_the_own_cards_that_are_out_are_counted() -> None:
-    """At eighteen one stops, unless everything that is left is small."""
+    """A player stops at eighteen, unless all cards left are small."""
     s = table()
     lay(s, 0, 0, 10, 8)
     lay(s, 1, 0, 10, 8)
@@ -92,7 +92,7 @@ def test_the_best_first_card_goes_to_the_mission_that_is_worth_most() -> None:
 
 
 def test_a_pile_that_cannot_win_is_left_to_fail_for_the_token() -> None:
-    """In the last round a token is a point, and an ace that fails a lost pile earns one."""
+    """In the last round a token is worth a point, and counting an ace so that a lost pile fails earns one."""
     s = table(ROUNDS)
     s.starter = 1
     lay(s, 0, 0, 9, 3, 1, up=True)
@@ -185,7 +185,7 @@ def test_baseline17_draws_under_seventeen_and_attempts_the_most_valuable() -> No
     assert plays(s, PUSH, 1) == do.STOP  # 17
     s = table()
     lay(s, 0, 1, 1, 6)
-    assert plays(s, PUSH, 1) == do.STOP  # 17, the ace eleven
+    assert plays(s, PUSH, 1) == do.STOP  # 17, the ace as eleven
     s = table()
     lay(s, 0, 0, 4)
     s.decks[0].remove(10)
@@ -198,7 +198,7 @@ def test_baseline17_draws_under_seventeen_and_attempts_the_most_valuable() -> No
 
 
 def worlds_apart(seed: int) -> list[tuple[int, State, Any]]:
-    """A game of handlers, and before each choice another world that the seat cannot tell from it."""
+    """A game between Handlers and, before each choice, another world that the seat cannot tell from it."""
     match = Match(KOMPROMAT, KOMPROMAT.setup(), seed.to_bytes(16, "big"))
     found: list[tuple[int, State, Any]] = []
     while mask := match.pending:
@@ -212,7 +212,7 @@ def worlds_apart(seed: int) -> list[tuple[int, State, Any]]:
 
 
 def test_a_quick_choice_is_the_same_in_worlds_that_are_the_same_to_the_seat() -> None:
-    """Inside a search, too, nobody goes by what another holds, nor by the order of the own deck."""
+    """Within a search, too, nobody uses what others hold or the order of their own deck."""
     moments = [moment for seed in (3, 4) for moment in worlds_apart(seed)]
     assert len(moments) > 100
     for seat, true, other in moments:

@@ -1,4 +1,4 @@
-"""The arithmetic of a push, held against plain enumeration."""
+"""The odds of another card, compared with plain enumeration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worth what, nine tokens, six rounds, ties, and the supply of tokens. Named by line or ruling."""
+"""Points, nine tokens, six rounds, ties, and the supply of tokens. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_kompromat_139_an_item_is_a_point_used_or_not() -> None:
         assert t.result and t.result.scores == (1, 0)
 
 
-# -- our own
+# -- our own rulings
 
 
 def test_kompromat_KH2_a_short_supply_gives_what_it_has() -> None:

@@ -1,4 +1,4 @@
-"""The ten items one by one: effect, aim, odd cases. Named by the line of the rules or the ruling."""
+"""The ten items one by one: effects, targets, odd cases. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The reveal, mission after mission: order, aces, failures, perfect totals, ties, awards. Named by line or ruling."""
+"""The reveal, one mission after another: order, aces, failures, perfect totals, ties, awards. Each test is named by a
+rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from tests.titles.kompromat.table import M, O, Table, reveal
 
 
 def steps(t: Table) -> list[tuple[str, int]]:
-    """What the reveal told, in order, with the seat."""
+    """The events of the reveal in order, each with its seat."""
     return [(type(event).__name__, getattr(event, "by", -1)) for event in t.told]
 
 

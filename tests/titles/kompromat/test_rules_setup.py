@@ -1,4 +1,5 @@
-"""What is in the box, the deal, and how counter-intelligence is covered. Named by line or ruling."""
+"""What is in the box, the deal, and how counter-intelligence is covered. Each test is named by a rule's line or a
+ruling."""
 
 from __future__ import annotations
 
@@ -138,7 +139,7 @@ def test_kompromat_K18_what_comes_back_lies_anywhere_in_the_deck() -> None:
 
 
 def test_kompromat_K18_every_round_begins_with_four_missions_that_can_be_won() -> None:
-    """Twenty-four missions are six rounds of four, wherever the counter-intelligence lies."""
+    """Twenty-four missions make six rounds of four, wherever the counter-intelligence is."""
     for seed in range(40):
         told: list[Event] = []
         luck = Chance(seed)

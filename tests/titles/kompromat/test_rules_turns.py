@@ -1,4 +1,4 @@
-"""Placing cards: drawing, going over 21, looking, skipping. Named by the line of the rules or the ruling."""
+"""Placing cards: drawing, going over 21, looking, skipping. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_kompromat_62_half_a_point_over_21_is_over() -> None:
 
 
 def test_kompromat_62_going_over_is_not_revealed() -> None:
-    """Two decks that differ by whether the third card goes over 21: nobody else can tell."""
+    """In one of two decks the third card goes over 21: nobody else can tell which."""
     over = Table(decks=("10 9 3 2", "9 4")).play(M, "at 0", "draw", "draw")
     under = Table(decks=("10 9 2 3", "9 4")).play(M, "at 0", "draw", "draw")
     for seat in (O, None):
@@ -124,7 +124,7 @@ def test_kompromat_64_turns_go_on_until_both_have_been_everywhere() -> None:
     for mission in (0, 1, 2):
         t.play(M, f"at {mission}", "stop").play(O, f"at {mission}", "stop")
     assert not t.heard(ev.Revealed)
-    # With one mission left there is nothing to choose: the card goes there.
+    # If only one mission is left there is nothing to choose: the card goes there.
     t.play(M, "stop")
     assert not t.heard(ev.Revealed)
     t.play(O, "stop")

@@ -1,4 +1,4 @@
-"""The lister of rules without a test; and the page of our own rulings is in the form that it reads."""
+"""The tool that lists rules without a test, and the form of the page of rulings that it reads."""
 
 from __future__ import annotations
 

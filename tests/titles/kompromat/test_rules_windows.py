@@ -1,4 +1,4 @@
-"""K3: which item may be used in which window, each by itself and by the USB Stick; and the words of every refusal."""
+"""K3: which item may be used in which window, by itself and with the USB Stick; and the words of every refusal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = {
     "stun-gun": "stun",
     "vesper-martini": "vesper",
 }
-"""Items and the words of using them."""
+"""The items, and the words for using them."""
 ANY_TIME = {"balaclava", "drone", "jetpack", "newspaper", "stun-gun"}
 WINDOWS = {
     "START": ANY_TIME | {"night-vision"},
@@ -36,11 +36,11 @@ WINDOWS = {
     "PERFECT": set(),
     "AWARD": {"chloroform"},
 }
-"""The table of the ruling, and the moments that are no windows."""
+"""The table of the ruling, and the moments that are not windows."""
 
 
 def at(window: str, item: str, usb: bool) -> Table:
-    """Martha in a window with two items: the one in question, and one that opens the window whatever the first is."""
+    """Martha in a window with two items: the one in question, and one that opens the window anyway."""
     opens = {"SHOWN": "vesper-martini", "SUM": "vesper-martini", "AWARD": "chloroform"}.get(window, "newspaper")
     held = {opens} if usb else {opens, item}
     items = " ".join([*sorted(held), *(["usb-stick"] if usb else [])])
@@ -69,12 +69,12 @@ def test_kompromat_K3_what_a_window_allows(window: str, usb: bool) -> None:
         said = f"usb {name}" if usb else name
         allowed = any(f"{choice} ".startswith(f"{said} ") for choice in t.may(M))
         if usb and MISSIONS.index(item) not in t.state.used[M]:
-            continue  # the item that opens the window is held, so the USB Stick cannot repeat it
+            continue  # Martha still holds the item that opens the window, so the USB Stick cannot repeat it
         assert allowed == (item in WINDOWS[window]), (window, item)
 
 
 def test_kompromat_K3_usb_in_every_window_of_the_item_that_opens_it() -> None:
-    """The cases that the table above must leave out."""
+    """The cases that the table above has to leave out."""
     assert "usb newspaper 3" in Table(decks=("2 3", "9"), items=("usb-stick", ""), used=("newspaper", "")).may(M)
     piles = {(M, 0): "10", (1, 0): "9"}
     t = Table(piles=piles, items=("usb-stick", ""), used=("vesper-martini", ""))
@@ -141,7 +141,7 @@ def test_kompromat_57_what_is_out_of_turn_is_refused_with_a_reason(window: str, 
 
 
 def test_kompromat_K22_a_refusal_changes_nothing_and_says_only_what_is_ones_own() -> None:
-    """The other side is refused alike whether the cards are over 21 or not."""
+    """The opponent gets the same refusal whether the cards are over 21 or not."""
     over = Table(decks=("10 9 3 2", "9 4")).play(M, "at 0", "draw", "draw")
     under = Table(decks=("10 9 2 3", "9 4")).play(M, "at 0", "draw", "draw")
     before = over.state.copy()

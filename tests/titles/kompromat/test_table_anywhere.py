@@ -1,4 +1,5 @@
-"""Kompromat's table from any position on: it is laid and prepared, and with own cards down it shows nothing private."""
+"""Kompromat's table from any position: it can be laid out and prepared, and with cards face down it shows nothing
+private."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ AREA = Rect(0, 72, 1000, 640)
 
 
 def by_chance(seed: int) -> Iterator[Match]:
-    """A whole game played by chance, at every decision and at its end."""
+    """A whole game played at random, at every decision and at its end."""
     r = random.Random(seed)
     match = Match(TITLE, TITLE.setup(), r.randbytes(16))
     yield match
@@ -58,7 +59,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seed: i
 
 
 def pictures(tree: Node) -> Iterator[tuple[Node, Pic]]:
-    """Every card and back that lies there."""
+    """Every card and back on the table."""
     for node in walk(tree):
         for paint in node.art:
             if isinstance(paint, Pic) and paint.name.startswith(("cards/", "backs/")):
@@ -67,7 +68,7 @@ def pictures(tree: Node) -> Iterator[tuple[Node, Pic]]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_with_own_cards_down_nothing_private_is_laid(seed: int) -> None:
-    """Worlds that everybody at the table must think possible: whatever a seat really has, its table looks the same."""
+    """In all worlds that everybody must think possible, whatever a seat really has, its table looks the same."""
     luck, look = Chance(seed), plain_look()
     differ = set()
     for match in by_chance(seed):
@@ -89,7 +90,7 @@ def test_with_own_cards_down_nothing_private_is_laid(seed: int) -> None:
 
 
 def test_with_own_cards_down_a_scoring_pile_tells_its_size_alone() -> None:
-    """The points of a pile are its owner's to know, as much as the cards that lie in it."""
+    """Only the owner may know the points of a pile, just like its cards."""
     look, told = plain_look(), set()
     for match in by_chance(5):
         view = match.view(0)

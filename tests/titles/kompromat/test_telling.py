@@ -1,4 +1,4 @@
-"""What Kompromat tells beside the table: the moments of a reveal, the log, the dossier, and the labels of choices."""
+"""What Kompromat tells in words: the beats of a reveal, the log, the dossier, and the labels of choices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNDER = {"!": COUNTER[0], "!!": COUNTER[1], "!!!": COUNTER[2]}
 
 
 def moments(t: Table, seat: int, *choices: str) -> tuple[KompromatView, list[KompromatView], list[str]]:
-    """What Martha saw before some choices, and then the views and sentences of all moments but the last."""
+    """What Martha saw before some choices, and then the views and sentences of all beats except the last."""
     before, heard = t.view(M), len(t.told)
     t.play(seat, *choices)
     beats = screen.unfold(before, t.told[heard:], heard)
@@ -31,7 +31,7 @@ def moments(t: Table, seat: int, *choices: str) -> tuple[KompromatView, list[Kom
     return before, views, [SAY(beat.line) for beat in beats]  # type: ignore[return-value]
 
 
-# -- the moments of a reveal
+# -- the beats of a reveal
 
 
 def test_revealed_cards_stay_up_after_a_token_is_dropped() -> None:
@@ -201,7 +201,7 @@ def test_the_dossier_counts_missions_out_of_sight_by_sort_and_marks() -> None:
         assert (name in lines) == (n == 1) and (f"{name} × {n}" in lines) == (n > 1)
 
 
-# -- labels: what will happen now
+# -- labels: what will happen
 
 
 def said(t: Table, seat: int, choice: str) -> str:

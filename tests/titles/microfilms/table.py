@@ -1,8 +1,8 @@
-"""A small table for stories: what lies where is set in words, then the real rules are played in words.
+"""A small table for stories: a test sets up a position in words and then plays the real rules in words.
 
-Seats are A to F; whoever is at the place after the last player is the Croupier, X. Identities are `china uk usa ussr
-journalist hitman broker interpol`; cards are `film-uk letter-uk ace steal ask cash`. A deck is written from its next
-card on, a discard from its bottom. Choices are words as well:
+Seats are A to F; at the place after the last player is the Croupier, X. Identities are `china uk usa ussr
+journalist hitman broker interpol`; cards are `film-uk letter-uk ace steal ask cash`. A deck is written with its next
+card first, a discard from the bottom up. Choices are written in words too:
 
     draw deck  draw discard  pass  bribe ace B  accept  decline  steal B  cash  ask B ask  ask B franc
     blackmail B steal  blackmail B franc  pay  defend  discard ace
@@ -29,7 +29,7 @@ from game.titles.microfilms.view import MicrofilmsView
 
 A, B, C, D, E, F = range(6)
 X = 2
-"""The Croupier, whose table has two seats."""
+"""The Croupier's place at a table with two seats."""
 LETTERS = "ABCDEF"
 IDS = (*NATIONS, "journalist", "hitman", "broker", "interpol")
 CARDS = (
@@ -57,7 +57,7 @@ def in_words(kinds: Sequence[int]) -> str:
 
 
 class Table:
-    """A game in the middle, at the beginning of somebody's turn; what is not said is as little as can be."""
+    """A game in progress, at the beginning of a turn. Anything not named is as little as possible."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Table:
         luck: int = 1,
         turns: int = 0,
     ) -> None:
-        """`ids` are for A, B, ...; with the Croupier "china+broker uk+journalist usa"."""
+        """`ids` are the identities of A, B and so on; with the Croupier, "china+broker uk+journalist usa"."""
         self.with_croupier = croupier
         given = [[IDS.index(word) for word in place.split("+")] for place in ids.split()]
         places = len(given)
@@ -115,7 +115,7 @@ class Table:
         return {"deck": do.AT_DECK, "discard": do.AT_DISCARD}.get(word, LETTERS.find(word))
 
     def action(self, text: str) -> Action:
-        """A choice from its words."""
+        """The action that these words mean."""
         match text.split():
             case ["draw", source]:
                 return do.Draw(do.DECK if source == "deck" else do.DISCARDS)
@@ -140,7 +140,7 @@ class Table:
         return SIMPLE[text]
 
     def wording(self, a: Action) -> str:
-        """The words of a choice."""
+        """The words for an action."""
         match a:
             case do.Draw(source):
                 return "draw discard" if source else "draw deck"
@@ -172,7 +172,7 @@ class Table:
     # -- playing
 
     def play(self, seat: Seat, *choices: str) -> Table:
-        """Choices of one seat, each as the rules allow it."""
+        """Plays choices of one seat; the rules must allow each."""
         for text in choices:
             chosen = self.action(text)
             refusal = TITLE.why_not(self.state, seat, chosen)
@@ -183,11 +183,11 @@ class Table:
         return self
 
     def may(self, seat: Seat) -> set[str]:
-        """All that a seat may choose now."""
+        """Everything that a seat may choose now."""
         return {self.wording(a) for a in TITLE.legal(self.state, seat)}
 
     def may_begin(self, seat: Seat, verb: str) -> set[str]:
-        """Those of its choices that begin with a word."""
+        """The choices of a seat that begin with this word."""
         return {text for text in self.may(seat) if text.split()[0] == verb}
 
     def why_not(self, seat: Seat, text: str) -> tuple[str, str]:
@@ -203,7 +203,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, Seat] | None:
-        """What is asked, and of whom; None when the game is over."""
+        """What is asked and who is asked; None if the game is over."""
         if not self.state.frames:
             return None
         kind, mask, _, _ = self.state.frames[-1]
@@ -214,12 +214,12 @@ class Table:
 
     @property
     def discard(self) -> str:
-        """From the bottom."""
+        """The discard, from the bottom up."""
         return in_words(self.state.discard)
 
     @property
     def deck(self) -> str:
-        """The next card first."""
+        """The deck, the next card first."""
         return in_words(self.state.deck[::-1])
 
     @property
@@ -231,7 +231,7 @@ class Table:
         return "".join(self.name(place) for place in range(self.state.places) if self.state.cleared >> place & 1)
 
     def heard(self, kind: type[T], by: Seat | None = A, whole: bool = False) -> list[T]:
-        """All news of one kind as a seat, or a spectator, got it; or as it was told."""
+        """All news of one kind as a seat or a spectator got it, or in full."""
         return [e if whole else heard(e, by) for e in self.told if isinstance(e, kind)]
 
     def view(self, seat: Seat | None) -> MicrofilmsView:
@@ -240,7 +240,7 @@ class Table:
         return seen
 
     def log(self, seat: Seat | None = None) -> list[str]:
-        """All that a seat was told, in words."""
+        """Everything that a seat was told, in words."""
         return [SAY(words.say_event(heard(event, seat), self.seats)) for event in self.told]
 
     @property
@@ -249,7 +249,7 @@ class Table:
 
     @property
     def won(self) -> str:
-        """The winners' letters and how it ended; "" while it goes on."""
+        """The winners' letters and how the game ended; "" while it goes on."""
         if self.result is None:
             return ""
         seats = "".join(LETTERS[seat] for seat in range(self.seats) if self.result.winners >> seat & 1)
@@ -283,7 +283,7 @@ class Deal:
         self.state = TITLE.new(self.setup, Chance(seed), self.told.append)
 
     def notes(self, seat: Seat | None, *more: Event) -> MicrofilmsNotes:
-        """A notebook that has heard the deal, and more."""
+        """A notebook that has heard the deal and these events."""
         book = TITLE.notes(self.setup, seat)
         assert isinstance(book, MicrofilmsNotes)
         for event in (*self.told, *more):

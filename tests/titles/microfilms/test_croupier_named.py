@@ -1,4 +1,4 @@
-"""In the app the Croupier has a name wherever he is spoken of."""
+"""In the app the Croupier is named in every text about the Croupier."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dossier page: what is certain, no more and nothing false, at a price that is counted and bounded."""
+"""The dossier page: it says only what is certain, and its effort is counted and bounded."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.titles.microfilms.notes import MicrofilmsNotes
 from tests.titles.microfilms.table import TITLE
 
 LOOK = 70_000
-"""Calls that one look may take after one piece of news: measured, these are less than 20 ms."""
+"""The most calls that one look may take after one piece of news; measured, they take less than 20 ms."""
 FIRST = 150_000
-"""Calls that the first look of a long game may take, which reads all news at once."""
+"""The most calls that the first look in a long game may take, because it reads all news at once."""
 
 
 def by_chance(seed: int, mode: str, seats: int) -> Iterator[Match]:
-    """A game played by chance, at every step."""
+    """A game played at random, at every step."""
     r = random.Random(seed)
     match = Match(TITLE, TITLE.setup(mode, seats), r.randbytes(16))
     while match.pending:
@@ -36,7 +36,7 @@ def by_chance(seed: int, mode: str, seats: int) -> Iterator[Match]:
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many calls something makes, of functions in Python and of those beneath it."""
+    """The number of calls that something makes, to Python functions and built-in ones."""
     count = 0
 
     def hear(frame: FrameType, event: str, about: Any) -> None:
@@ -57,7 +57,7 @@ def looked(match: Match, seat: int, notes: Notes) -> int:
 
 
 def test_a_look_never_costs_more_than_a_few_thousand_cases() -> None:
-    """In this game a seat comes to 15,798 cases, each of which used to be split anew for every card and place."""
+    """In this game a seat reaches 15,798 cases, each of which used to be split again for every card and place."""
     game = by_chance(494, "casino", 6)
     seen, setup = 0, TITLE.setup("casino", 6)
     notes, late = TITLE.notes(setup, 1), TITLE.notes(setup, 1)
@@ -95,7 +95,8 @@ TABLES = [("casino", 3), ("casino", 4), ("casino", 5), ("casino", 6), ("croupier
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_the_page_says_what_is_certain(mode: str, seats: int) -> None:
-    """All of it as long as the cases have been few, and never anything that might be otherwise."""
+    """The page says everything that is certain as long as there have been few cases, and never anything that may be
+    false."""
     luck, compared = Chance(seats), 0
     for seed in range(6 if mode == "casino" else 90):
         many: set[int | None] = set()

@@ -1,4 +1,4 @@
-"""Games of [microfilms] that were saved under an older revision of the rules are looked at, and gone on with."""
+"""Games of [microfilms] that were saved under an older revision of the rules can be looked at and resumed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def opened(name: str) -> Match:
 
 @pytest.mark.parametrize(("name", "kind"), [("revealed", ev.Revealed), ("claimed", ev.Claimed)])
 def test_a_game_of_revision_1_that_is_over_stays_over(name: str, kind: type[ev.Revealed | ev.Claimed]) -> None:
-    """It told neither which agent was turned up, nor what lay in the deck."""
+    """The older revision told neither which agent was turned up nor which cards were in the deck."""
     match = opened(name)
     assert match.result is not None and not match.pending
     news = match.dossier(None).news

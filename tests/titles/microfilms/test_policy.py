@@ -1,4 +1,4 @@
-"""How the computer players reckon in [microfilms]: what they choose where the choice is plain, and what they know."""
+"""How computer players think in [microfilms]: what they choose when the choice is clear, and what they know."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ CHINA, UK, USA = range(3)
 
 
 def chosen(t: Table, seat: int = A) -> str:
-    """What a seat does by the table alone."""
+    """What a seat chooses from the table alone."""
     return t.wording(policy.reply(t.state, seat, TITLE.legal(t.state, seat)))
 
 
 def told(t: Table, first: str, *more: Event) -> MicrofilmsNotes:
-    """A's notebook: the deal, the own first card, and more."""
+    """A's notebook after the deal, A's first card and these events."""
     mode = "croupier" if t.with_croupier else "casino"
     notes = TITLE.notes(TITLE.setup(mode, t.seats), A)
     assert isinstance(notes, MicrofilmsNotes)
@@ -57,7 +57,7 @@ def best(t: Table, notes: MicrofilmsNotes, level: Level = SPYMASTER) -> str:
 
 
 def test_an_agent_who_holds_a_foreign_letter_is_sure_of_the_third_film() -> None:
-    """China holds Britain's letter: either China or America stands alone."""
+    """China holds Britain's letter: either China or America has no ally."""
     t = Table(hands=("letter-uk film-usa",), cleared="A", francs=(0, 0, 0))
     g = policy.recall(t.view(A), told(t, "steal"), ROOKIE, None)
     assert g.alone[UK] == 0 and g.alone[USA] + g.alone[CHINA] == pytest.approx(1)
@@ -70,7 +70,7 @@ def test_an_agent_never_shows_the_own_film() -> None:
 
 
 def test_a_suspect_with_a_film_works_at_being_cleared() -> None:
-    """B was seen to have nothing to defend with; two francs are left against others' blackmail."""
+    """B is known to have nothing to defend with; two francs are left against blackmail by others."""
     t = Table(hands=("film-usa", "ask", "cash"), francs=(4, 0, 0))
     looks = ev.Interrogated(A, B, do.FRANCS, INTERROGATE)
     assert best(t, told(t, "steal", looks, ev.Discarded(A, STEAL), ev.Drew(A, USA))) == "blackmail B franc"
@@ -110,7 +110,7 @@ def test_the_officer_arrests_whom_the_bloodstained_card_was_seen_with() -> None:
 
 
 def worth(t: Table, notes: MicrofilmsNotes) -> dict[str, float]:
-    """What each choice is worth to A, by its words."""
+    """What each choice is worth to A, by the words for it."""
     legal = TITLE.legal(t.state, A)
     return dict(zip(map(t.wording, legal), policy.scores(grasped(t, notes), legal), strict=True))
 
@@ -149,14 +149,14 @@ def test_stealing_from_the_croupier_buys_time() -> None:
 
 
 def test_a_bribe_gives_away_what_costs_least() -> None:
-    """China's agent can win by the American film, and not by the other card."""
+    """China's agent can win with the American film, and not with the other card."""
     t = Table(hands=("film-usa cash", "", ""), francs=(0, 2, 2))
     found = worth(t, told(t, "cash", ev.Drew(A, USA)))
     assert found["bribe cash B"] > found["bribe film-usa B"]
 
 
 def test_a_film_goes_to_nobody_who_can_win_by_it() -> None:
-    """B is known to be the officer, C the journalist."""
+    """B is known to be the officer and C the journalist."""
     t = Table("hitman interpol journalist china uk usa", hands=("film-uk",), francs=(0, 1, 1, 1, 1, 1))
     met = [ev.Interrogated(A, B, STEAL, IDENTITY_CARD + 7), ev.Interrogated(A, C, do.FRANCS, IDENTITY_CARD + 4)]
     found = worth(t, told(t, "steal", *met, ev.Drew(A, UK)))

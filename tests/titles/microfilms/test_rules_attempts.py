@@ -1,4 +1,5 @@
-"""Attempts to win at the casino: agents, freelancers, what a failure costs and what it shows. By line or ruling."""
+"""Attempts to win at the casino: agents, freelancers, what a failure costs and what it shows. Each test is named by a
+rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ FOUR = "china uk usa {}"
 
 
 def alone(nation: str, shown: str, **more: Any) -> Table:
-    """Ann, of China, shows a microfilm; Ben is of the UK, Cleo of the USA."""
+    """Ann plays for China and shows a microfilm; Ben plays for the UK, Cleo for the USA."""
     return Table(hands=(f"film-{shown}", "", ""), alone=nation, cleared="A", **more).play(A, f"reveal film-{shown}")
 
 
@@ -99,7 +100,7 @@ def test_microfilms_216_freelancers_lose_with_a_failed_agent() -> None:
 
 
 def test_microfilms_40_letters_in_play_tell_who_is_allied() -> None:
-    """The two in play, not those somebody holds, decide."""
+    """The two letters in play decide, not those that somebody holds."""
     t = Table(hands=("film-usa letter-uk", "", "letter-china"), alone="usa", cleared="A").play(A, "reveal film-usa")
     assert t.won == "AB agents_allied"
 
@@ -201,7 +202,7 @@ def test_microfilms_M7_naming_an_empty_hand_is_allowed_and_fails() -> None:
 def broker(
     hands: str = "letter-uk|cash|ask|", deck: str = "cash letter-china", discard: str = "", evening: int = 2
 ) -> Table:
-    """The letters in play are of China and the UK."""
+    """The letters in play are those of China and the UK."""
     return Table(
         "china uk usa broker", hands=hands.split("|"), deck=deck, discard=discard, cleared="D", starter=D,
         evening=evening,
@@ -245,7 +246,7 @@ def test_microfilms_250_any_place_may_hold_them(hands: str, deck: str, discard: 
 
 
 def test_microfilms_251_which_letter_lies_where_need_not_be_said() -> None:
-    """Two places are named, not letters: A and the deck are one claim, in any order."""
+    """The claim names two places, not letters: A and the deck are the same claim in either order."""
     for hands, deck in (("letter-uk|cash|ask|", "letter-china"), ("letter-china|cash|ask|", "letter-uk")):
         assert broker(hands, deck).play(D, "locate deck A").won == "D information_broker"
 
@@ -422,7 +423,7 @@ def test_microfilms_M4_at_the_end_all_is_laid_open() -> None:
     ],
 )
 def test_microfilms_M7_what_the_claimant_can_see_must_hold(ids: str, text: str, code: str) -> None:
-    """Refused, not lost."""
+    """The claim is refused, not lost."""
     t = Table(ids, cleared="" if code == "suspect" else "A")
     assert t.why_not(A, text)[0] == code and t.asked == ("TURN", A)
 

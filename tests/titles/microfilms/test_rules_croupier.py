@@ -1,4 +1,5 @@
-"""Two players and the Croupier: his turns, both identities, who wins and loses together. Named by line or ruling."""
+"""Two players and the Croupier: the Croupier's turns, both identities, joint wins. Each test is named by a rule's line
+or a ruling."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ IDS = "china+broker uk+journalist usa"
 
 
 def croupier(*hands: str, ids: str = IDS, **more: Any) -> Table:
-    """Ann is of China, Ben of the UK, the Croupier of the USA."""
+    """Ann plays for China, Ben for the UK, the Croupier for the USA."""
     return Table(ids, hands, croupier=True, **more)
 
 
@@ -225,7 +226,7 @@ def test_microfilms_M3_alliances_do_not_matter_to_freelancers(alone: str) -> Non
     assert (right.won, wrong.won) == ("A journalist", "B claim_failed")
 
 
-# -- a claim through his hand
+# -- a claim about the Croupier's hand
 
 
 def claims(alone: str, named: str, his: str = "film-uk film-usa") -> str:

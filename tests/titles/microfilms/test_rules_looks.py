@@ -1,4 +1,5 @@
-"""Interrogation and blackmail: what they cost, who sees what, the three answers. Named by line or ruling."""
+"""Interrogation and blackmail: what they cost, who sees what, the three answers. Each test is named by a rule's line or
+a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is public, who hears what, and what a notebook makes of it. Named by line or ruling."""
+"""What is public, who hears what, and what a notebook makes of it. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ UK, USA = 1, 2
 
 
 def notebook(seat: int | None, *news: Event, seats: int = 3, **options: str) -> MicrofilmsNotes:
-    """What a seat knows after a deal without the USSR and some news."""
+    """The notes of a seat after a deal without the USSR and some news."""
     return Deal(seats, 3, left_out="ussr", **options).notes(seat, *news)
 
 
 def where(notes: MicrofilmsNotes, card: int) -> list[float]:
-    """How likely it is that a card lies with each player, in the deck, the discard or the box."""
+    """The chance that a card is with each player, in the deck, in the discard or in the box."""
     return [round(notes.cards.chance(place, card), 3) for place in range(notes.places + 3)]
 
 

@@ -1,4 +1,4 @@
-"""What is in the box, and the deal for two to six players. Named by line or ruling."""
+"""What is in the box, and the deal for two to six players. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def test_microfilms_M18_a_set_up_that_is_not_there_is_refused_in_a_sentence(
 
 
 def francs_from_starter(seats: int) -> list[int]:
-    """What each player begins with, the starting player first; the same wherever that is."""
+    """The francs that each player begins with, the starting player first; the same whoever starts."""
     found = set()
     for starter in range(seats):
         s = Deal(seats, starter=str(starter + 1)).state

@@ -1,4 +1,5 @@
-"""A turn: drawing, passing, bribes, theft, cashing out; its end, the limits and the evenings. By line or ruling."""
+"""A turn: drawing, passing, bribes, theft, cashing out; its end, the limits and the evenings. Each test is named by a
+rule's line or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Everything that [microfilms] says keeps to the rules of speech: numbers with their nouns, capitals, stops."""
+"""Everything that [microfilms] says follows the rules of language: numbers agree with nouns, and capitals and full
+stops are right."""
 
 from __future__ import annotations
 

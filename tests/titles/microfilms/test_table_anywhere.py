@@ -1,4 +1,5 @@
-"""[microfilms]'s table from any position on: it is laid and prepared, and with own cards down nothing private shows."""
+"""The table of [microfilms] from any position: it can be laid out and prepared, and with cards face down it shows
+nothing private."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ TABLES = [("casino", 3), ("casino", 4), ("casino", 5), ("casino", 6), ("croupier
 
 
 def by_chance(seed: int, mode: str, seats: int) -> Iterator[Match]:
-    """A whole game played by chance, at every decision and at its end."""
+    """A whole game played at random, at every decision and at its end."""
     r = random.Random(seed)
     match = Match(TITLE, TITLE.setup(mode, seats), r.randbytes(16))
     yield match
@@ -44,7 +45,7 @@ def seen(match: Match, seat: int | None) -> MicrofilmsView:
 
 
 def pictures(tree: Node) -> Iterator[tuple[Node, Pic]]:
-    """Every card, back and bust that is there."""
+    """Every card, back and bust on the table."""
     for node in walk(tree):
         for paint in node.art:
             if isinstance(paint, Pic) and paint.name.startswith(("cards/", "backs/", "people/")):
@@ -64,7 +65,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: s
                 if not match.pending or len(match.steps) % 61 == seat:
                     again = table.ahead(match.view(seat), AREA, look)
                     assert {(pic.name, pic.part, pic.rect) for pic in again} == wanted
-                # Seldom is a hand so long that its cards are smaller still.
+                # A hand is rarely so large that its cards become even smaller.
                 if (len(match.steps) % 5 and match.pending) or max(seen(match, None).sizes) > 3:
                     continue
                 for peek in (True, False):
@@ -77,7 +78,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: s
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_with_own_cards_down_nothing_private_is_laid(mode: str, seats: int) -> None:
-    """Worlds that everybody at the table must think possible: whatever a seat really has, its table looks the same."""
+    """In all worlds that everybody must think possible, whatever a seat really has, its table looks the same."""
     luck, look = Chance(seats), plain_look()
     differ, drawn = set(), 0
     for seed in (1, 2) if mode == "casino" else range(12):
@@ -104,7 +105,7 @@ def test_with_own_cards_down_nothing_private_is_laid(mode: str, seats: int) -> N
 
 
 def out_of(seats: int = 5) -> tuple[Match, int]:
-    """A game in which somebody's attempt failed, and the seat."""
+    """A game in which an attempt failed, and the seat that made it."""
     for seed in range(60):
         for match in by_chance(seed, "casino", seats):
             gone = seen(match, None).out
@@ -114,7 +115,7 @@ def out_of(seats: int = 5) -> tuple[Match, int]:
 
 
 def told(tree: Node) -> str:
-    """Every word on it, for eyes and for ears."""
+    """Every word on the tree, for the eye and for the ear."""
     look, found = plain_look(), []
     for node in walk(tree):
         found += [look.say(line) for line in (node.label, node.value, node.tip) if line is not None]

@@ -1,4 +1,4 @@
-"""What [microfilms] tells beside the table: labels with what will happen now, attempts in words, the log of the end."""
+"""What [microfilms] tells in words: labels that say what will happen, attempts, and the log of the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def at_once(t: Table, seat: int, choice: str) -> bool:
     return not screen.grave(t.view(seat), t.action(choice))
 
 
-# -- labels: the real sum, the real loss
+# -- labels: real sums and losses
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_old_news_without_a_nation_is_told_as_it_was() -> None:
 
 
 def failed(role: str, *choices: str, hands: tuple[str, ...], **more: object) -> tuple[list[str], list[str]]:
-    """What the claimant D reads of a failed attempt, and what everybody else does."""
+    """What the claimant D reads about a failed attempt, and what everybody else reads."""
     t = Table(f"china uk usa {role}", hands=hands, cleared="D", starter=D, **more).play(D, *choices)  # type: ignore[arg-type]
     assert t.log(B) == t.log(C) == t.log(None)
     return t.log(D), t.log(None)

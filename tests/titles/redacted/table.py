@@ -1,9 +1,9 @@
-"""A small table for stories: who stands where and holds what is set in words, then the real rules are played in words.
+"""A small table for stories: a test says in words who is where and holds what, and then plays the real rules in words.
 
-Seats are A to F. Rooms go by their function, `hq` and `lock` for short; where there are several, `t-` `g-` `b-` say on
-which floor: `t-storage`. Items are `key weapon vest kit contraband goggles red blue cracker bomb intel-uk floppy film
-vip letter-uk`, cards `knuckles garrotte knife friendly neutral`, loyalties `uk`, stained `uk!`, `interpol`. Decks are
-written from their next card on, discards from their bottom. Choices are words as well:
+Seats are A to F. Rooms are named by their function, `hq` and `lock` for short. If there are several, `t-` `g-` `b-`
+give the floor: `t-storage`. Items are `key weapon vest kit contraband goggles red blue cracker bomb intel-uk floppy
+film vip letter-uk`, cards `knuckles garrotte knife friendly neutral`, loyalties `uk`, stained `uk!`, `interpol`. Decks
+are written with the next card first, discards from the bottom up. Choices are written in words too:
 
     go radio  stop  stash  bandage  bomb  board  search  search key  arm  switch  lock terrace  toast  call uk  heal
     upload floppy-red  crack red  close  close take  close put key  close take put key  take knife
@@ -86,7 +86,7 @@ def loyalty(word: str) -> int:
 
 
 class Fate(Chance):
-    """Luck whose next throws can be said; after these it is as good as any."""
+    """Luck whose next throws can be set; after these it is ordinary luck."""
 
     __slots__ = ("throws",)
 
@@ -102,7 +102,7 @@ class Fate(Chance):
 
 
 class Table:
-    """A game in the middle of somebody's turn, of which nothing is used up; what is not said is as little as can be."""
+    """A game at the beginning of a turn. Anything not named is as little as possible."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ class Table:
         jammed: bool = False,
         guns: str | None = None,
     ) -> None:
-        """`where` has "-" for an agent who has not yet arrived; `deck` None is an empty one."""
+        """`where` has "-" for an agent who has not arrived yet; a `deck` of None is empty."""
         places = where.split()
         n = self.seats = len(places)
         self.told: list[Event] = []
@@ -201,7 +201,8 @@ class Table:
         objectives: str,
         carrier: str,
     ) -> None:
-        """Every item that is named goes where it is said, all others into the deck; or, if that is empty, away."""
+        """Puts every named item in its place and all others into the deck or, if that should be empty, out of the
+        game."""
         s = self.state
         lot = [item for hand in s.items for item in hand] + [*s.deck, *s.boxed]
         lot += [item for item in s.cases if item != NONE]
@@ -242,7 +243,7 @@ class Table:
     # -- playing
 
     def play(self, seat: Seat, *choices: str) -> Table:
-        """Choices of one seat, each as the rules allow it."""
+        """Plays choices of one seat; the rules must allow each."""
         for text in choices:
             chosen = action(text)
             refusal = TITLE.why_not(self.state, seat, chosen)
@@ -253,25 +254,25 @@ class Table:
         return self
 
     def go(self, seat: Seat, rooms: str) -> Table:
-        """Walk through some rooms."""
+        """Walks through some rooms."""
         return self.play(seat, *(f"go {room}" for room in rooms.split()))
 
     def show(self, one: str, other: str) -> Table:
-        """The cards of a meeting: first the active agent's."""
+        """Shows the cards of a meeting, the active agent's first."""
         _, _, active, met, *_ = self.state.frames[-1]
         return self.play(active, f"show {one}").play(met, f"show {other}")
 
     def throw(self, *throws: int) -> Table:
-        """How the next throws of chance fall."""
+        """Sets the next throws of luck."""
         self.luck.throws = list(throws)
         return self
 
     def may(self, seat: Seat) -> set[str]:
-        """All that a seat may choose now."""
+        """Everything that a seat may choose now."""
         return {wording(a) for a in TITLE.legal(self.state, seat)}
 
     def may_begin(self, seat: Seat, verb: str) -> set[str]:
-        """Where or with what a seat may do one thing: the rest of its choices that begin with a word."""
+        """The choices of a seat that begin with this word, without the word."""
         return {text[len(verb) :].strip() for text in self.may(seat) if text.split()[0] == verb}
 
     def why_not(self, seat: Seat, text: str) -> str:
@@ -284,7 +285,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """What is asked, and of whom; None when the game is over."""
+        """What is asked and who is asked; None if the game is over."""
         if not self.state.frames:
             return None
         kind, mask, *_ = self.state.frames[-1]
@@ -315,11 +316,11 @@ class Table:
         return "".join(SEATS[seat] for seat in range(self.seats) if self.state.hurt >> seat & 1)
 
     def heard(self, kind: type[T], by: Seat | None = A) -> list[T]:
-        """All news of one kind as a seat, or a spectator, got it."""
+        """All news of one kind as a seat or a spectator got it."""
         return [heard(e, by) for e in self.told if isinstance(e, kind)]
 
     def knows(self, kind: type[Event], field: str) -> str:
-        """The seats who see a secret of the last news of one kind; S is for a spectator."""
+        """The seats that see a secret of the last news of one kind; S stands for a spectator."""
         event = [e for e in self.told if isinstance(e, kind)][-1]
         found = [SEATS[q] for q in range(self.seats) if getattr(heard(event, q), field) is not None]
         return "".join(found) + ("S" if getattr(heard(event, None), field) is not None else "")
@@ -339,7 +340,7 @@ class Table:
 
     @property
     def won(self) -> str:
-        """The winners' letters and how it ended; "" while it goes on."""
+        """The winners' letters and how the game ended; "" while it goes on."""
         if self.result is None:
             return ""
         seats = "".join(SEATS[seat] for seat in range(self.seats) if self.result.winners >> seat & 1)
@@ -347,7 +348,7 @@ class Table:
 
 
 def _options(mission: str, ids: str) -> dict[str, str]:
-    """The set-up that has these loyalties."""
+    """The options of a set-up that has these loyalties."""
     found = list(dict.fromkeys(word.rstrip("!") for word in ids.split() if word != "interpol"))
     if mission == "zone":
         return {}
@@ -413,7 +414,7 @@ WITH_CARD = {"show": do.Show, "pick": do.Pick, "take": do.Take}
 
 
 def action(text: str) -> Action:
-    """A choice from its words."""
+    """The action that these words mean."""
     if text in SIMPLE:
         return SIMPLE[text]
     verb, *_, word = text.split()
@@ -430,7 +431,7 @@ def action(text: str) -> Action:
 
 
 def wording(a: Action) -> str:
-    """The words of a choice."""
+    """The words for an action."""
     for text, simple in SIMPLE.items():
         if a == simple:
             return text

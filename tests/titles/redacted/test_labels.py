@@ -1,4 +1,4 @@
-"""What a line of the panel promises is what will happen now: the real sum, the real loss, and a question before it."""
+"""Lines of the panel say what will happen, with real sums and losses, and the table asks once more where needed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ NAMES = ("Ann", "Bob", "Cy", "Di", "Ed", "Flo")
 
 
 def said(table: Table, seat: int, text: str) -> str:
-    """The label of a choice that is allowed now."""
+    """The label of a choice that is legal now."""
     assert text in table.may(seat), table.may(seat)
     return Catalogue(NAMES).say(words.say(table.view(seat), action(text)))
 
 
 def warned(table: Table, seat: int, text: str) -> str:
-    """What is said when it is asked once more; "" where it is not asked."""
+    """What is said when a choice asks once more; "" if it does not ask."""
     chosen = action(text)
     assert text in table.may(seat), table.may(seat)
     if not drawn.grave(table.view(seat), chosen):
@@ -239,7 +239,7 @@ def test_an_upload_in_the_first_mission_says_who_wins_by_it() -> None:
 
 
 def test_every_choice_of_every_kind_has_a_label_of_its_own() -> None:
-    """No two lines of one panel read alike."""
+    """No two lines of a panel read alike."""
     t = won(("vest kit weapon", "bomb"))
     labels = [Catalogue(NAMES).say(words.say(t.view(A), a)) for a in TITLE.legal(t.state, A)]
     assert len(labels) == len(set(labels)) == 6

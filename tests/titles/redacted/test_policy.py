@@ -1,4 +1,4 @@
-"""How computer players play [redacted]: whole games at every level; sensible choices in positions that are built."""
+"""How computer players play [redacted]: whole games at every level, and sensible choices in chosen positions."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ OWN_ENDINGS = {
 
 @cache
 def game(mode: str, seats: int, deal: int = 4) -> Played:
-    """A whole game of all levels; the rules refuse what is not legal."""
+    """A whole game with all levels; the rules refuse any illegal action."""
     return play(TITLE, TITLE.setup(mode, seats), around(tuple(reversed(LEVELS)), seats), deal_seed(7, deal))
 
 
 def best(table: Table, seat: Seat) -> str:
-    """What a player does who goes by the table alone."""
+    """What a player chooses from the table alone."""
     legal = TITLE.legal(table.state, seat)
     return wording(policy.reply(table.state, seat, legal))
 
@@ -93,7 +93,7 @@ def test_chances_of_items_add_up_to_the_hands() -> None:
 
 
 def test_memory_alone_makes_the_difference() -> None:
-    """Who goes by the table does not know who the partner is, though it was shown."""
+    """A player who goes by the table alone does not know the partner, although the loyalty was shown."""
     setup = TITLE.setup("mission-diplomatique", 4, {"factions": "uk-usa"})
     notes = RedactedNotes(setup, A)
     notes.hear(ev.Began(1, (UK, USA), A, (), ""))
@@ -113,7 +113,7 @@ def test_deeds_tell() -> None:
     assert read(A, [began, ev.Bombed(A, USA)]).single[A] == {}
 
 
-# -- sensible choices: seats A and B are of the UK, C and D of the USA
+# -- sensible choices: A and B play for the UK, C and D for the USA
 
 
 def test_boards_with_the_intel() -> None:
@@ -163,7 +163,7 @@ def test_never_uploads_for_the_others() -> None:
 
 
 def test_interpol_arrests_whom_it_believes_wanted() -> None:
-    """Two of four are wanted: beating one of them, it dares."""
+    """Two of four are wanted: the player dares to arrest the one just beaten."""
     table = Table("gallery helipad vault cellar office", "justice", ids="interpol uk! usa usa! uk")
     table.go(A, "helipad").show("knife", "neutral")
     assert table.state.loyalty[A] == INTERPOL
@@ -171,7 +171,7 @@ def test_interpol_arrests_whom_it_believes_wanted() -> None:
 
 
 def test_beats_a_guard_whose_weapon_is_known() -> None:
-    """Two of the three have been drawn: what is left is brass knuckles, and a garrotte beats them."""
+    """Two of the three have been drawn: brass knuckles are left, and a garrotte beats them."""
     table = Table("gallery tunnel", "zone", guards="helipad", carrier="helipad").go(A, "helipad")
     g = grasp(table.view(A), None, SIGHT, None, 1.0)
     g.guns = [float(weapon == KNUCKLES) for weapon in WEAPONS]
@@ -186,7 +186,7 @@ def test_hands_over_intel_when_the_helicopter_is_there() -> None:
 
 
 def test_a_spent_evening_makes_bold() -> None:
-    """Late in the evening it is enough to be fairly sure that the intel lies in the briefcase."""
+    """Late in the game it is enough to be fairly sure that the intel is in the briefcase."""
     tables = [Table("helipad radio vault cellar", rounds=rounds) for rounds in (1, 30)]
     early, late = (weigh(grasp(table.view(A), None, SIGHT, None, 1.0)) for table in tables)
     assert late.sure < early.sure < 1
@@ -194,7 +194,7 @@ def test_a_spent_evening_makes_bold() -> None:
 
 
 def test_a_key_is_not_thrown_away() -> None:
-    """Whatever a Key is good for, the other choices use it by themselves."""
+    """Discarding a Key by itself is never needed, because the other choices use a Key on their own."""
     moments = [
         (Table("vault - - -", hands=("key",)), A),
         (Table("vault cellar - -", hands=("key vest kit", "bomb")).go(A, "cellar").show("knife", "friendly"), A),
@@ -206,7 +206,7 @@ def test_a_key_is_not_thrown_away() -> None:
 
 
 def test_a_key_takes_who_wakes_in_company_past_enemies() -> None:
-    """Both other neighbours are taken by the enemy, who would Knock the agent Out again."""
+    """Enemies are in both other neighbouring rooms, and would Knock the agent Out again."""
     where = "computer computer radio cellar"
     table = Table(where, ids="uk usa usa usa", down="A", hands=("key",), begin=True)
     assert best(table, A) == "sneak b-service"

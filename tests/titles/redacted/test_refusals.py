@@ -1,4 +1,4 @@
-"""Why somebody cannot be sent, or cannot sneak, where the other points; and who sees what lies in an open briefcase."""
+"""Why an agent cannot be sent to a room, or cannot sneak there; and who sees the content of an open briefcase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game of [redacted], however it is played. By line."""
+"""What holds at every moment of every game of [redacted], however it is played. Each test is named by a rule's line."""
 
 from __future__ import annotations
 

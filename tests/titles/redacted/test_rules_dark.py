@@ -1,4 +1,4 @@
-"""Lights out in [redacted], and Night Vision Goggles in all their cases. By line or ruling."""
+"""Lights out in [redacted], and all cases of Night Vision Goggles. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 

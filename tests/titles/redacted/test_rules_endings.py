@@ -1,4 +1,5 @@
-"""How the missions of [redacted] for three to six end, and Interpol's arrests. By line or ruling."""
+"""How the missions of [redacted] for three to six players end, and Interpol's arrests. Each test is named by a rule's
+line or a ruling."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from tests.titles.redacted.table import A, B, C, D, Table
 
 
 def boarding(hand: str, mission: str = "classic", faction: str = "uk", **more: Any) -> Table:
-    """A steps up to the helicopter and boards it."""
+    """A walks to the helicopter and boards it."""
     places = {"classic": "- - -", "justice": "- - - -", "bedfellows": "- -"}[mission]
     t = Table(f"gallery {places}", mission, hands=(hand,), helicopter=faction, **more)
     return t.go(A, "helipad").play(A, "board")
@@ -134,7 +135,7 @@ def test_redacted_R23_no_helicopter_flies_in_the_intro_mission() -> None:
 
 
 def arresting(ids: str, active: bool = True, **more: Any) -> Table:
-    """Interpol meets B, or is met, in the vault and wins; A is Interpol, or B where A is active."""
+    """A meets B in the vault and wins, or B wins if not `active`."""
     t = Table("cellar vault - - -", "justice", ids=ids, **more).go(A, "vault")
     return t.show("knife", "friendly") if active else t.show("friendly", "knife")
 

@@ -1,4 +1,5 @@
-"""The Computer room of [redacted]: who can be Hacked, when, and what it shows. By line or ruling."""
+"""The Computer room of [redacted]: who can be Hacked, when, and what it shows. Each test is named by a rule's line or a
+ruling."""
 
 from __future__ import annotations
 

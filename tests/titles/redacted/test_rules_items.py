@@ -1,4 +1,5 @@
-"""The items of [redacted]: briefcases, combat items, kits, keys, contraband. By line or ruling."""
+"""The items of [redacted]: briefcases, combat items, kits, Keys, Contraband. Each test is named by a rule's line or a
+ruling."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from tests.titles.redacted.table import A, B, C, D, Table
 
 
 def cracked(hand: str, inside: str, *rest: str) -> Table:
-    """A opens the red briefcase in the vault, before moving."""
+    """A opens the red briefcase in the vault before moving."""
     return Table("vault - - -", hands=(f"{hand} red cracker", *rest), cases=(inside, "")).play(A, "crack red")
 
 

@@ -1,4 +1,5 @@
-"""Keys of one's own turn (307, R38, R39): discarded when waking in company, and at any point between choices."""
+"""Keys on a player's own turn (307, R38, R39): discarded on waking in a shared room, and at any point between
+choices."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ def beaten(where: str, to: str, **more: Any) -> Table:
 
 
 def sent_away() -> Table:
-    """A, who has a Key, has lost in its own turn, and is on its way through a room that is taken."""
+    """A has a Key, has lost a fight on A's own turn, and is sneaking through an occupied room."""
     t = Table("breaker cellar vault -", hands=("key",)).go(A, "cellar").show("friendly", "knife")
     return t.play(B, "spare", "displace vault").play(C, "let pass")
 
 
-# -- waking in company
+# -- waking in a shared room
 
 
 def test_redacted_R38_who_wakes_in_company_may_use_a_key() -> None:
@@ -70,7 +71,7 @@ def test_redacted_R38_a_displaced_agent_still_may_not() -> None:
     assert t.at(B) != "b-service" and t.hand(B) == "key"
 
 
-# -- at any point of one's own turn
+# -- at any point of a player's own turn
 
 
 def test_redacted_R39_a_key_may_be_discarded_before_walking() -> None:
@@ -159,7 +160,7 @@ def test_redacted_R39_when_sneaking_out_at_the_end_of_the_turn() -> None:
 
 
 def test_redacted_RH15_with_the_last_item_gone_there_is_nothing_left_to_ask() -> None:
-    """A tie, and one neighbour alone: who sneaks out with empty hands goes there."""
+    """After a tie with only one room next door, an agent who sneaks out without items goes there."""
     t = Table("gallery helipad - -", hands=("key",)).go(A, "helipad").show("knife", "knife")
     assert t.asked == ("COMBAT", "A"), "whoever holds anything is asked about combat items"
     t.play(A, "use key")
@@ -243,7 +244,7 @@ def test_redacted_R39_the_key_choice_stands_last_and_once() -> None:
 
 
 def test_redacted_R39_nobody_has_to_discard_a_key_where_there_is_no_way() -> None:
-    """Whoever cannot go anywhere may stay: a Key is no way out by itself."""
+    """An agent who cannot go anywhere may stay: a Key by itself is not a way out."""
     t = Table("vault - - -", hands=("key",))
     t.state.stopped = 1
     assert t.may(A) == {"stop", "use key"}

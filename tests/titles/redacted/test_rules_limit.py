@@ -1,4 +1,4 @@
-"""The last round (R40): a number of each mission, measured, and shown from ten rounds before; and games of before."""
+"""The last round (R40): a measured number for each mission, shown from ten rounds before it; and older saved games."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def test_redacted_R40_each_mission_has_its_limit() -> None:
     found = dict(zip(MISSIONS, LIMITS, strict=True))
     assert found == {
         "two-man-rule": 70,
-        "mission-diplomatique": 60,
-        "double-blind": 60,
-        "strange-bedfellows": 60,
+        "mission-diplomatique": 100,
+        "double-blind": 70,
+        "strange-bedfellows": 120,
         "danger-zone": 100,
     }
 
@@ -58,9 +58,9 @@ def test_redacted_R40_a_game_ends_by_the_limit_of_its_mission(mode: str) -> None
 
 
 def test_redacted_RH1_the_number_is_said_once() -> None:
-    """The rulings point at the table of data; they have no number of their own, which could be another."""
-    (line,) = [line for line in RULINGS.read_text("utf-8").splitlines() if line.startswith("- **RH1**")]
-    assert "LIMITS" in line and not any(str(limit) in line for limit in LIMITS)
+    """The rulings point at the table of data and do not give numbers, which might differ."""
+    (ruling,) = [text for text in RULINGS.read_text("utf-8").split("\n- **") if text.startswith("RH1**")]
+    assert "`LIMITS`" in ruling and not any(str(limit) in ruling for limit in LIMITS)
 
 
 def test_no_game_is_longer_than_the_title_says() -> None:
@@ -123,7 +123,7 @@ def test_redacted_R40_it_is_measured_with_the_limit_lifted() -> None:
     assert LIFTED == 1000 and "limit" not in found.endings
 
 
-# -- games of before
+# -- older games
 
 
 def test_a_game_that_ended_by_the_former_limit_stays_ended() -> None:
@@ -133,7 +133,7 @@ def test_a_game_that_ended_by_the_former_limit_stays_ended() -> None:
 
 
 def test_a_game_that_was_near_the_former_limit_has_the_new_one() -> None:
-    """Everything in it is allowed today, too, so it goes on as a game of today."""
+    """Everything in the game is still legal, so it goes on under today's rules."""
     match = saved("late-in-the-evening")
     assert match.notice is None and match.state.rounds == FORMER_LIMIT - 1
     assert match.state.limit == LIMITS[Mission.BEDFELLOWS]
@@ -142,7 +142,7 @@ def test_a_game_that_was_near_the_former_limit_has_the_new_one() -> None:
 
 
 def test_a_game_from_before_goes_on_where_the_rules_now_ask() -> None:
-    """Somebody woke in company with an item in hand, and was moved along; now that is a choice."""
+    """An agent woke in a shared room with an item in hand and was moved along; today that is a choice."""
     match = saved("moved-on-waking")
     assert match.notice == RULES_CHANGED and match.pending
     play_on(match)

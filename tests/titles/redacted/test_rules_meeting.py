@@ -1,4 +1,5 @@
-"""When two agents meet in [redacted]: cards, gifts, combat items, outcomes, discards. By line or ruling."""
+"""When two agents meet in [redacted]: cards, gifts, combat items, outcomes, discards. Each test is named by a rule's
+line or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Danger Zone of [redacted]: objectives, points, endings. By line or ruling."""
+"""The Danger Zone of [redacted]: objectives, points, endings. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 

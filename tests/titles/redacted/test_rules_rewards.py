@@ -1,4 +1,5 @@
-"""What a win brings in [redacted]: rewards, displacing, Sneaking Out, Knock Outs, waking. By line or ruling."""
+"""What a win brings in [redacted]: rewards, displacing, sneaking out, Knock Outs, waking. Each test is named by a
+rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -252,7 +253,7 @@ def test_redacted_R14_an_occupied_room_is_another_way_and_the_ban_holds() -> Non
     assert t.at(A) == "b-storage" and t.asked == ("PASSING", "C")
 
 
-# -- let pass, knocked out
+# -- let past, Knocked Out
 
 
 def test_redacted_121_who_is_in_the_room_lets_pass_or_knocks_out() -> None:

@@ -1,4 +1,4 @@
-"""What the rooms of [redacted] are good for, By line or ruling."""
+"""What the rooms of [redacted] do. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 

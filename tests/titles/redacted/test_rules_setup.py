@@ -1,4 +1,5 @@
-"""The set-up of the five missions of [redacted], and options that it does not have. By line or ruling."""
+"""The set-up of the five missions of [redacted], and options that it does not have. Each test is named by a rule's line
+or a ruling."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def deal(mission: str, seats: int | None = None, seed: int = 1, **options: str) 
 
 
 def stock(mission: str, seats: int | None = None, seed: int = 1) -> Counter[str]:
-    """All items in a game, but what is in the box."""
+    """All items in a game except those in the box."""
     s = deal(mission, seats, seed)
     found = [item for hand in s.items for item in hand] + [*s.deck, *(case for case in s.cases if case >= 0)]
     if s.zone:

@@ -1,4 +1,5 @@
-"""A turn of [redacted]: who begins, what a turn is, action items in place, movement and its end. By line or ruling."""
+"""A turn of [redacted]: who begins, what a turn is, action items in place, movement and its end. Each test is named by
+a rule's line or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The Danger Zone of [redacted]: alert, guards, and what they carry. By line or ruling."""
+"""The Danger Zone of [redacted]: alert, guards, and what they carry. Each test is named by a rule's line or a
+ruling."""
 
 from __future__ import annotations
 
@@ -144,7 +145,7 @@ def test_redacted_560_expert_at_four(threshold: int, card: int, came: bool) -> N
 
 
 def level(threshold: int, before: int, top: int, came: bool) -> None:
-    """With so much noise already, a card with that number on top does or does not bring a guard."""
+    """Checks whether, at this alert level, a card with this number at the top brings a guard."""
     card = {0: "computer", 1: "helipad", 2: "armoury", 3: "ballroom"}[top]
     t = Table("vault radio", "zone", alerts=card, threshold=threshold).go(A, "cellar")
     t.state.zone = replace(zone(t), level=before)

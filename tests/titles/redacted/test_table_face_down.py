@@ -1,4 +1,4 @@
-"""With one's own cards face down, the embassy's table shows nothing but what everybody knows."""
+"""With a seat's cards face down, the embassy's table shows only what everybody knows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLACE = Rect(0, 72, 1000, 640)
 
 
 def shown(view: View, seat: int) -> list[object]:
-    """All that the table shows to whoever sits there, with the cards face down."""
+    """Everything that the table shows to the player of a seat with the cards face down."""
     marks = Marks(bottom=seat, peek=False)
     look = plain_look()
     return [
@@ -38,7 +38,8 @@ def shown(view: View, seat: int) -> list[object]:
 
 
 def positions(setup: Setup, games: int, r: random.Random) -> Iterator[Match]:
-    """Now and then in games by chance; always where something is drawn, opened, sealed or shown."""
+    """Positions from games played at random: some of all, and always those in which something is drawn, opened, sealed
+    or shown."""
     for _ in range(games):
         match = Match(TITLE, setup, r.randbytes(16))
         while match.pending and len(match.steps) < 250:
@@ -51,7 +52,7 @@ def positions(setup: Setup, games: int, r: random.Random) -> Iterator[Match]:
 
 @pytest.mark.parametrize("setup", PAIRS, ids=lambda setup: f"{setup.mode}-{setup.seats}")
 def test_nothing_private_shows_while_the_cards_lie_face_down(setup: Setup) -> None:
-    """In another deal that everybody takes for possible, a seat holds other cards; its table looks the same."""
+    """In another deal that everybody thinks possible a seat holds other cards; its table looks the same."""
     r = random.Random(3)
     seen: Counter[str] = Counter()
     for match in positions(setup, 20 if setup.mode == "danger-zone" else 3, r):

@@ -1,4 +1,4 @@
-"""Every scene of the embassy's table can be drawn in the smallest of windows, and each thing has an id of its own."""
+"""Every scene of the embassy's table can be drawn in the smallest window, and each thing has a unique id."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
 
 def built() -> Iterator[tuple[str, Table]]:
-    """Moments that chance seldom brings."""
+    """Positions that random games rarely reach."""
     yield "walking", Table("vault - - -", hands=("key",)).go(A, "cellar computer")
     yield "in the dark", Table("vault cellar - -", dark=True, hands=("key key goggles",))
     yield "like weapons drawn", Table("gallery - - -").go(A, "t-storage armoury").throw(0, 0).play(A, "arm")

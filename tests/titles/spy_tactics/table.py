@@ -1,7 +1,8 @@
-"""A small table for stories: who plays what in which round is set in words, then the real rules are played in words.
+"""A small table for stories: a test says in words who plays what in which round, and then plays the real rules in
+words.
 
 Seats are A to I, agencies `c t v`. Codes are `wind dream electrum hydro jack frost storm lily`, `-` for playing nothing
-and `x` for who is out. Choices are words as well:
+and `x` for an agent who is out. Choices are written in words too:
 
     away lily  seal jack  hold  give storm  look B  guess B lily  name storm  return wind
 """
@@ -52,7 +53,8 @@ def in_words(found: Sequence[int]) -> str:
 
 
 class Table:
-    """A round in which it is settled who plays what. Everybody holds what nobody has to name, without twins."""
+    """A round in which everybody's code is given. Hands are filled with codes that need not be named, without
+    duplicates."""
 
     def __init__(
         self,
@@ -67,9 +69,10 @@ class Table:
         bans: Mapping[str, str] | None = None,
         out: str = "",
     ) -> None:
-        """`played` has the code of each seat, `laid` those of earlier rounds, `bans` who alone may play a code.
+        """`played` has the code of each seat, `laid` those of earlier rounds, `bans` the only seat that may play a
+        code.
 
-        `out` are agents who are out though they play nothing: an `x` in `played` says the same.
+        `out` names agents who are out; an `x` in `played` says the same.
         """
         self.played = played.split()
         n = self.seats = len(self.played)
@@ -99,7 +102,7 @@ class Table:
     def _share(
         self, q: Seat, round: int, away: Mapping[Seat, str], hands: Mapping[Seat, str], laid: Mapping[Seat, str]
     ) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-        """What a seat has put away, holds, and has laid: what is not said is the first that fits."""
+        """The cards that a seat has put away, holds and has laid; any that are not given are the first that fit."""
         left = [found for found in ALL if found != code(self.played[q])]
         put = code(away[q]) if q in away else left[0]
         left = [found for found in left if found != put]
@@ -110,7 +113,7 @@ class Table:
         return put, tuple(sorted(codes(hands[q]) if q in hands else hand)), row
 
     def reveal(self) -> Self:
-        """Everybody seals."""
+        """Everybody seals their code."""
         for seat, word in enumerate(self.played):
             if word == "-":
                 self.play(seat, "hold")
@@ -119,7 +122,7 @@ class Table:
         return self
 
     def settle(self) -> Self:
-        """Whoever is still asked what its code asks for takes the first choice there is."""
+        """Every seat that still has to answer its code takes the first choice."""
         while self.state.frames and self.state.frames[-1][0] == FOLLOW:
             seat = (self.state.frames[-1][1] & -self.state.frames[-1][1]).bit_length() - 1
             self.play(seat, wording(TITLE.legal(self.state, seat)[0]))
@@ -128,7 +131,7 @@ class Table:
     # -- playing
 
     def play(self, seat: Seat, *choices: str) -> Self:
-        """Choices of one seat, each as the rules allow it."""
+        """Plays choices of one seat; the rules must allow each."""
         for text in choices:
             chosen = action(text)
             refusal = TITLE.why_not(self.state, seat, chosen)
@@ -139,7 +142,7 @@ class Table:
         return self
 
     def may(self, seat: Seat) -> set[str]:
-        """All that a seat may choose now."""
+        """Everything that a seat may choose now."""
         return {wording(a) for a in TITLE.legal(self.state, seat)}
 
     def why_not(self, seat: Seat, text: str) -> tuple[str, str]:
@@ -152,7 +155,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """What is asked, and of whom; None when the game is over."""
+        """What is asked and who is asked; None if the game is over."""
         if not self.state.frames:
             return None
         kind, who = self.state.frames[-1]
@@ -160,7 +163,7 @@ class Table:
 
     @property
     def gained(self) -> list[int]:
-        """What each has got, or lost, since the story began."""
+        """The points that each seat has gained or lost since the story began."""
         return [now - then for now, then in zip(self.state.points, self.before, strict=True)]
 
     @property
@@ -169,7 +172,7 @@ class Table:
 
     @property
     def bans(self) -> dict[str, str]:
-        """The codes that not everybody may play, and who alone may."""
+        """The banned codes, each with the only seat that may play it."""
         names = {CODES[n]: who for n, who in enumerate(self.state.bans) if who != FREE}
         return {word: "-" if who == BARRED else SEATS[who] for word, who in names.items()}
 
@@ -180,11 +183,11 @@ class Table:
         return in_words(self.state.laid[seat])
 
     def heard(self, kind: type[T], by: Seat | None = A) -> list[T]:
-        """All news of one kind as a seat, or a spectator, got it."""
+        """All news of one kind as a seat or a spectator got it."""
         return [heard(e, by) for e in self.told if isinstance(e, kind)]
 
     def knows(self, kind: type[Event], field: str) -> str:
-        """The seats who see a secret of the last news of one kind; S is for a spectator."""
+        """The seats that see a secret of the last news of one kind; S stands for a spectator."""
         event = [e for e in self.told if isinstance(e, kind)][-1]
         n = len(self.state.agencies)
         found = [SEATS[q] for q in range(n) if getattr(heard(event, q), field) is not None]
@@ -195,7 +198,7 @@ class Table:
         return [type(event).__name__ for event in self.told]
 
     def log(self, seat: Seat | None = None) -> list[str]:
-        """All that a seat was told, in words."""
+        """Everything that a seat was told, in words."""
         return [SAY(words.say_event(heard(event, seat))) for event in self.told]
 
     def view(self, seat: Seat | None) -> SpyTacticsView:
@@ -216,12 +219,12 @@ class Table:
 
     @property
     def sums(self) -> list[float]:
-        """By agency, what it has in the end, in whole points."""
+        """The final sum of each agency, in whole points."""
         return [total / 2 for total in self.heard(ev.GameOver)[0].halves]
 
 
 class Start(Table):
-    """A game from its first moment; every seat's notebook can be opened."""
+    """A game from the start; every seat's notebook can be opened."""
 
     def __init__(self, seats: int = 4, seed: int = 1) -> None:
         self.seats = seats
@@ -232,7 +235,7 @@ class Start(Table):
         self.before = self.state.points[:]
 
     def each(self, *choices: str) -> Self:
-        """Seat by seat, one choice each."""
+        """Plays one choice for each seat in order."""
         for seat, text in enumerate(choices):
             self.play(seat, text)
         return self
@@ -247,7 +250,7 @@ class Start(Table):
 
 
 def action(text: str) -> Action:
-    """A choice from its words."""
+    """The action that these words mean."""
     match text.split():
         case ["guess", to, word]:
             return do.Guess(SEATS.find(to), code(word))
@@ -270,7 +273,7 @@ _WITH_CODE: dict[str, type[do.Discard | do.Seal | do.Give | do.Name | do.Return]
 
 
 def wording(a: Action) -> str:
-    """The words of a choice."""
+    """The words for an action."""
     match a:
         case do.Guess(to, n):
             return f"guess {SEATS[to]} {CODES[n]}"

@@ -1,4 +1,4 @@
-"""The last page of Spy Tactics: every column adds up for whoever reads it."""
+"""The last page of Spy Tactics: every column adds up as it is printed."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def read(text: str) -> Fraction:
 
 
 def printed(node: Node) -> list[str]:
-    """The words on a node that are no name, no card and no heading: its numbers."""
+    """The numbers on a node: its words without names, cards and headings."""
     return [SAY(paint.text) for paint in node.art if isinstance(paint, Words)]
 
 
 def columns(node: Node) -> dict[str, dict[str, list[str]]]:
-    """By agency, the parts of its column by their kind, each as it is printed."""
+    """By agency, the parts of its column by kind, each as it is printed."""
     found: dict[str, dict[str, list[str]]] = {}
     for column in node.children:
         parts = found[column.id] = {}
@@ -66,7 +66,7 @@ def page(points: list[int], ids: str, out: str = "") -> Node:
 
 
 def adds_up(parts: dict[str, list[str]]) -> Fraction:
-    """The members' points, times the factor if there is one, are the sum; and that is what is returned."""
+    """Checks that the members' points, times the factor if there is one, make the sum, and returns the sum."""
     members = sum(read(text) for text in parts["member"])
     if "factor" in parts:
         assert read(parts["together"][0]) == members

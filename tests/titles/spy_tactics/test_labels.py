@@ -1,4 +1,4 @@
-"""What Spy Tactics says before a choice, and after it, is what is so."""
+"""Whatever Spy Tactics says before and after a choice is true."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_spy_tactics_40_a_label_names_whoever_gets_the_card(seats: int) -> None:
 
 
 def test_spy_tactics_S1_it_is_said_how_long_a_choice_can_be_changed_and_so_it_is() -> None:
-    """The last choice of all is asked once more; those before it can be taken back as long as nobody chose since."""
+    """The last choice of all asks once more; earlier ones can be taken back as long as nobody has chosen since."""
     game = Start(4)
     for stage, choices in (("away", "lily lily lily lily"), ("seal", "dream dream frost wind")):
         for seat, word in enumerate(choices.split()):

@@ -1,4 +1,4 @@
-"""Games that were saved under an older revision of the rules are gone on with."""
+"""Games of Spy Tactics that were saved under an older revision of the rules can be resumed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def opened(name: str) -> Match:
 
 @pytest.mark.parametrize("name", ["before", "after"])
 def test_a_game_of_revision_1_that_dropped_a_return_is_played_to_its_end(name: str) -> None:
-    """An agent who went out with DarkWind took nothing back then; the last snapshot came before that, or after it."""
+    """In those days an agent who went out with DarkWind took nothing back. The last snapshot was made before that, or
+    after it."""
     match = opened(name)
     assert match.notice is None, "nothing that was chosen is lost"
     news = match.dossier(None).news

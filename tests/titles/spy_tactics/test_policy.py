@@ -1,4 +1,4 @@
-"""How the computer players reckon in Spy Tactics: what they foresee, what they plan, and what they cannot know."""
+"""How computer players think in Spy Tactics: what they foresee, what they plan, and what they cannot know."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIND, DREAM, STORM = (CODES.index(word) for word in ("wind", "dream", "storm"))
 
 
 def grasped(game: Start, seat: int = A) -> Mind:
-    """The moment as the best player at this seat grasps it."""
+    """The position as the best computer player at this seat understands it."""
     news = [heard(event, seat) for event in game.told]
     found = policy.recall(game.view(seat), game.notes(seat), SPYMASTER, policy.habits(seat, news))
     assert isinstance(found, Mind)
@@ -38,7 +38,7 @@ def best(game: Start, seat: int = A) -> str:
 
 
 def rounds(game: Start, *played: str) -> Start:
-    """Rounds in which everybody plays so; whatever a code asks for takes the first choice there is."""
+    """Plays rounds with these codes; whenever a code asks for something, the first choice is taken."""
     for row in played:
         game.each(*(f"seal {word}" for word in row.split())).settle()
     return game

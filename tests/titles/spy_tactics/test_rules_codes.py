@@ -1,4 +1,5 @@
-"""Every cell of the table of code and round in Spy Tactics, played alone and by two. Named by line or ruling."""
+"""Every cell of the table of codes and rounds in Spy Tactics, played by one agent and by two. Each test is named by a
+rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from game.titles.spy_tactics.cards import CODES as IDS_OF_CODES
 from game.titles.spy_tactics.cards import EFFECTS, effect
 from tests.titles.spy_tactics.table import CODES, A, B, C, D, E, Table
 
-# What a code brings its player in rounds 1 to 6, while C and D play DarkWind: points, what is asked, "out" or nothing.
-# DarkWind itself is played beside Dreamfalls in round 1, and beside StarFrosts later.
+# What a code does for its player in rounds 1 to 6 while C and D play DarkWind: points, a question, "out" or nothing.
+# DarkWind itself is played beside Dreamfalls in round 1 and beside StarFrosts later.
 ALONE = """
 wind      2     return return return return return
 dream     look  0      0      0      0      0
@@ -39,7 +40,7 @@ def cells(text: str) -> list[tuple[str, int, str]]:
 
 
 def play(code: str, round: int, players: int) -> Table:
-    """The first seats play a code, the others something that has nothing to do with it."""
+    """The first seats play a code, and the others play something that does not affect it."""
     rest = "wind" if code != "wind" else "dream" if round == 1 else "frost"
     away = dict.fromkeys(range(4), "lily" if code == "hydro" else "hydro")
     return Table(" ".join([code] * players + [rest] * (4 - players)), round, away=away).reveal()

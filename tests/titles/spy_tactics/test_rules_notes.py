@@ -1,4 +1,4 @@
-"""What a seat of Spy Tactics can be certain of. Named by line or ruling."""
+"""What a seat of Spy Tactics can be certain of. Each test is named by a rule's line or a ruling."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def pages(game: Start, seat: Seat | None) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("seat", [A, C, None])
 def test_spy_tactics_40_while_cards_are_on_their_way_the_dossier_says_what_is_so(seat: Seat | None) -> None:
-    """Nobody has given yet; then one has, and the other has not; then the cards have gone round."""
+    """First nobody has passed a card on, then only one of the two has, and then both have."""
     game = begun("jack jack jack frost")
     for giver, choice in ((None, ""), (A, "give storm"), (B, "give dream"), (C, "give electrum")):
         if giver is not None:

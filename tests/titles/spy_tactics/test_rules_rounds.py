@@ -1,4 +1,5 @@
-"""The course of a round in Spy Tactics: sealing, follow-ups, eliminations, what is seen when. Named by ruling."""
+"""The course of a round in Spy Tactics: sealing, follow-ups, eliminations, who sees what when. Each test is named by a
+ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The end of Spy Tactics: sums of agencies for four to nine seats, ties, joint wins. Named by line or ruling."""
+"""The end of Spy Tactics: sums of agencies for four to nine seats, ties, joint wins. Each test is named by a rule's
+line or a ruling."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from tests.titles.spy_tactics.table import IDS, Table
 
 
 def end(points: list[int], ids: str = "", out: str = "") -> Table:
-    """A last round in which nobody scores: those who are left take a card back."""
+    """A last round in which nobody scores: the agents who are left take a card back."""
     played = " ".join("x" if "ABCDEFGHI"[q] in out else "wind" for q in range(len(points)))
     return Table(played, 6, ids=ids, points=points).reveal().settle()
 
@@ -75,7 +76,7 @@ def test_spy_tactics_82_half_points_are_never_rounded() -> None:
 
 @pytest.mark.parametrize("seats", sorted(IDS))
 def test_spy_tactics_S16_factors_go_by_the_teams_as_dealt_not_by_who_survives(seats: int) -> None:
-    """The first agent of the first team is out: what is left of that team is not made smaller, nor larger."""
+    """The first agent of the first team is out: the factor for what is left of that team does not change."""
     game = end([0, *[4] * (seats - 1)], out="A")
     team = IDS[seats].count("c")
     factor = {(4, 1): 2, (5, 1): 2, (7, 2): 1.5, (8, 2): 1.5}.get((seats, team), 1)

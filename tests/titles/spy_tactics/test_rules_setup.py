@@ -1,4 +1,5 @@
-"""Alignments, cards and the secret discard of Spy Tactics, and what each seat sees. Named by line or ruling."""
+"""Alignments, cards and the secret discard of Spy Tactics, and what each seat sees. Each test is named by a rule's line
+or a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table can be laid, and its pictures prepared, from every position: a resumed game begins in the middle."""
+"""The table can be laid out, and its pictures prepared, from every position: a resumed game begins in the middle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seats: 
     look = plain_look()
     rounds = set()
     while True:
-        # With many seats whoever is asked, whoever sits beside, and whoever looks on.
+        # With many seats, only the seat that is asked, its neighbour and a spectator are checked.
         asked = match.pending.bit_length() - 1 if match.pending else 0
         for seat in (*range(4), None) if seats == 4 else (asked, (asked + 1) % seats, None):
             view = match.view(seat)
@@ -48,7 +48,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seats: 
 
 
 def _is_ready(tree: object, prepared: list[Pic]) -> None:
-    """Every card on the table is one of the pictures that were prepared, at that very size."""
+    """Checks that every card on the table is one of the prepared pictures, at exactly that size."""
     ready = {(pic.name, pic.part, pic.rect.w, pic.rect.h) for pic in prepared}
     for node in walk(tree):  # type: ignore[arg-type]
         for paint in node.art:

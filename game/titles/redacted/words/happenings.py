@@ -1,4 +1,4 @@
-"""What happened in [redacted], and how it ended, in words."""
+"""The words for what happened in [redacted], and how the game ended."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _course(e: Event) -> Line | None:
         case ev.Stepped(by, to) | ev.WalkedIn(by, to):
             return Line("{who} walks to {room}.", who=Who(by), room=room(to))
         case ev.KeyUsed(by):
-            return Line("{who} uses a Key.", who=Who(by))
+            return Line("{who} uses a Key: locked doors are open this turn.", who=Who(by))
         case ev.Unlocked(n):
             return Line("The {floor} is open again.", floor=floor(n))
         case ev.Xrayed(by, to, seen):
@@ -345,7 +345,7 @@ def _fought(e: ev.Fought) -> Line:
 
 
 def ending(view: RedactedView) -> Line:
-    """How it ended."""
+    """How the game ended."""
     assert view.result is not None
     return _over(view.result.how, view.result.winners)
 

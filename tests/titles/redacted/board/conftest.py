@@ -1,4 +1,4 @@
-"""A copy of the app's maps that a test may spoil, object by object."""
+"""A copy of the game's maps that a test may break, object by object."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.titles.redacted.board import FLOORS, Board, read
 
 
 class Maps:
-    """The three maps in a folder of their own. `at` is an element of the XML; `read` saves and reads the board."""
+    """The three maps in a separate folder. `at` gives an element of the XML; `read` saves the maps and reads the
+    board."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,7 +34,7 @@ class Maps:
         return found
 
     def at(self, floor: str, layer: str, name: str) -> Element:
-        """The object of that name; of the stairs, whose arrows are called alike, the one that leads to `name`."""
+        """The object with that name; for stairs, whose arrows all have the same name, the one that leads to `name`."""
         for thing in self.layer(floor, layer):
             if thing.get("name") == name or any(entry.get("value") == name for entry in thing.iter("property")):
                 return thing
@@ -43,7 +44,7 @@ class Maps:
         return self.at(id.split(".")[0], "rooms", id)
 
     def tell(self, thing: Element, name: str, value: str | None, kind: str = "string") -> None:
-        """Sets a property, or with None takes it away."""
+        """Sets a property, or removes it with None."""
         parent = thing.find("properties")
         if parent is None:
             parent = SubElement(thing, "properties")
@@ -54,7 +55,7 @@ class Maps:
             SubElement(parent, "property", {"name": name, "type": kind, "value": value})
 
     def move(self, thing: Element, right: float = 0, down: float = 0) -> None:
-        """In tiles."""
+        """Moves an object, in tiles."""
         for side, by in (("x", right), ("y", down)):
             thing.set(side, str(float(thing.get(side, 0)) + by * 28))
 

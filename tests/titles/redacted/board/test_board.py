@@ -1,4 +1,4 @@
-"""The embassy of the app's own maps is the one of the rulings, and what is changed in a map is changed in the game."""
+"""The game's own maps are the embassy of the rulings, and a change in a map is a change in the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.titles.redacted.board import Board, Way, read
 
 
 def doors(board: Board, floor: int) -> set[str]:
-    """ "a b" for each plain door, "a=b" for one with an X-ray, "a>b" where b is locked from a."""
+    """ "a b" for each plain door, "a=b" for one with an X-ray detector, "a>b" if b is locked from a."""
     names = [room.function for room in board.rooms]
     found = set()
     for a, ways in enumerate(board.ways):
@@ -119,7 +119,7 @@ def test_rooms_are_found_by_name_by_function_and_by_floor() -> None:
 
 
 def test_moving_a_door_in_a_map_changes_the_ways(maps: Any) -> None:
-    """One room further down, where another door is taken out."""
+    """The door moves one room further down, where another one is taken out."""
     maps.layer("basement", "doors").remove(maps.at("basement", "doors", "vault-staircase"))
     maps.move(maps.at("basement", "doors", "radio-vault"), down=15)
     board, before = maps.read(), read()
@@ -154,7 +154,7 @@ def test_a_light_switched_in_a_map_is_switched_in_the_game(maps: Any) -> None:
 
 
 def test_the_fingerprint_is_that_of_the_meaning(maps: Any) -> None:
-    """A wall that moves, a picture less, another drawing order: the same games."""
+    """If a wall moves, a picture is gone or the drawing order changes, games stay the same."""
     for thing in (maps.room("ground.kitchen"), maps.at("ground", "doors", "kitchen-office")):
         maps.move(thing, down=1)
     maps.layer("ground", "furniture").clear()
@@ -171,7 +171,7 @@ def test_a_row_of_rooms_need_not_be_level(maps: Any) -> None:
 
 
 def test_a_turned_door_is_where_it_is_seen(maps: Any) -> None:
-    """A door across, turned about its lower left corner by a quarter, joins the rooms on its left and right."""
+    """A door turned by 90 degrees about its lower left corner joins the rooms on its left and right."""
     door = maps.at("ground", "doors", "kitchen-office")
     across = maps.at("ground", "doors", "kitchen-entrance")
     for side in ("gid", "width", "height"):

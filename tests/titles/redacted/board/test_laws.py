@@ -1,4 +1,4 @@
-"""Every law of the board has a map that breaks it, and the refusal names file, object and fault."""
+"""For every law of the board a map breaks it, and the refusal names file, object and fault."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.titles.redacted.board import BrokenMap, read
 
 
 def refused(maps: Any) -> str:
-    """What is said of the maps, with # for the numbers of objects, which Tiled gives."""
+    """What the refusal says about the maps, with # for the object numbers, which Tiled assigns."""
     with pytest.raises(BrokenMap) as fault:
         read(maps.save())
     return re.sub(r"object \d+", "object #", str(fault.value))
@@ -300,7 +300,7 @@ def test_an_open_service_shaft(maps: Any) -> None:
     )
 
 
-# The house as a whole
+# The building as a whole
 
 
 def test_a_room_without_a_door(maps: Any) -> None:

@@ -1,4 +1,4 @@
-"""What to draw of a map comes in the order of the map, groups and all."""
+"""The list of what to draw follows the order of the map, groups included."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_an_image_layer_is_refused(maps: Any) -> None:
 
 
 def test_each_lit_room_of_the_maps_has_a_lamp_and_no_other() -> None:
-    """The lamp is only a picture: this keeps it beside the flag that the rules read."""
+    """The lamp is only a picture: this test makes sure that it agrees with the flag that the rules read."""
     board = read()
     for number, floor in enumerate(FLOORS):
         whole = picture(floor)
