@@ -130,6 +130,10 @@ def _judge(
         report.fail("7 too little was told", dict(found.memory.telling))
 
 
+def _offs(where: tuple[str, str], *found: Memory) -> list[float]:
+    return [round(memory.tallies[where].off, 1) for memory in found]
+
+
 def _honest_anew(title: Title[Any], setups: Sequence[Setup], quiet: Quiet, size: Size, seed: int) -> Honesty:
     found = Honesty()
     for setup in setups:
