@@ -67,9 +67,9 @@ def replayed(title: Kompromat, s: State, steps: list[tuple[Seat, Action]], seat:
 def opening(r: random.Random, title: Kompromat) -> Match:
     """A quiet position of the first round."""
     while True:
-        match = quiet_position(title, DUEL, quiet, r, r.randrange(2, 20))
-        if match is not None and match.state.round == 1 and match.steps and match.state.frames[-1][0] <= PUSH:
-            return match
+        reached = quiet_position(title, DUEL, quiet, r, r.randrange(2, 20), None)
+        if reached and reached[0].state.round == 1 and reached[0].steps and reached[0].state.frames[-1][0] <= PUSH:
+            return reached[0]
 
 
 def impossible_worlds(title: Kompromat, positions: int = 60, draws: int = 40) -> int:

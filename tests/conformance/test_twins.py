@@ -9,7 +9,7 @@ import pytest
 from game import titles
 from game.core.contract import Title
 from game.lab.conform import honest
-from game.lab.conform.honest import check_honesty
+from game.lab.conform.honest import Honesty, check_honesty
 from game.lab.conform.suite import Suite
 from game.titles.kompromat import eyes as kompromat_eyes
 from game.titles.kompromat.rules import Kompromat
@@ -73,34 +73,31 @@ def test_the_honest_games_pass_the_same_run(title: Title[Any]) -> None:
 # -- sampling
 
 
-def deviation(title: Title[Any]) -> float:
-    return check_honesty(title, twins.DUEL, kompromat_eyes.quiet, positions=200, draws=400, seed=3).worst
-
-
-def test_kompromat_samples_honestly() -> None:
-    assert deviation(Kompromat()) < honest.FAR_OFF
+def found(title: Title[Any], positions: int) -> Honesty:
+    return check_honesty(title, twins.DUEL, kompromat_eyes.quiet, positions, draws=24, longest=12, seed=3)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bids_samples_honestly(players: int) -> None:
     title = bids.Bids()
-    found = check_honesty(title, title.setup("open", players), bids_eyes.quiet, longest=3 * players + 1, seed=2)
-    assert found.honest
+    setup = title.setup("open", players)
+    assert check_honesty(title, setup, bids_eyes.quiet, draws=40, longest=3 * players + 1, seed=2).honest
 
 
 def test_a_sampler_that_favours_some_worlds_is_caught() -> None:
-    assert deviation(twins.FavoursLowCards()) > honest.FAR_OFF
+    assert found(twins.FavoursLowCards(), 240).far_off
+    assert found(Kompromat(), 240).honest
 
 
-def test_a_sampler_that_peeks_once_in_fifty_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    matches: list[Any] = []
-    original = honest.quiet_position
+def test_a_sampler_that_peeks_once_in_twenty_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    truths: list[Any] = []
+    original = honest.compare
 
-    def watched(*args: Any) -> Any:
-        match = original(*args)
-        if match is not None:
-            matches.append(match)
-        return match
+    def watched(found: Honesty, title: Title[Any], truth: Any, *more: Any) -> None:
+        truths.append(truth)
+        original(found, title, truth, *more)
+        truths.clear()
 
-    monkeypatch.setattr(honest, "quiet_position", watched)
-    assert deviation(twins.Peeks(lambda: matches[-1].state)) > honest.FAR_OFF
+    monkeypatch.setattr(honest, "compare", watched)
+    peeking = twins.Peeks(lambda: truths[-1] if truths else None)
+    assert "the whole" in found(peeking, 40).far_off

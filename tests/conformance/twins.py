@@ -172,14 +172,15 @@ class Locked(bids.Sealed, frozen=True, tag="sealed"):
 
 
 class Peeks(Kompromat):
-    """One sample in fifty is the truth."""
+    """One sample in twenty is the truth."""
 
-    def __init__(self, truth: Callable[[], State]) -> None:
+    def __init__(self, truth: Callable[[], State | None]) -> None:
         self.truth = truth
 
     def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
-        if luck.below(50) == 0:
-            return self.truth().copy()
+        truth = self.truth()
+        if truth is not None and luck.below(20) == 0:
+            return truth.copy()
         return super().sample(known, luck)
 
 

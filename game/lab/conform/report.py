@@ -13,10 +13,18 @@ class Report:
     count: Counter[str] = field(default_factory=Counter)
     bad: Counter[str] = field(default_factory=Counter)
     first: dict[str, str] = field(default_factory=dict)
+    met: Counter[str] = field(default_factory=Counter)
+    """How often each kind of event was told."""
+    warnings: list[str] = field(default_factory=list)
+    """What is not wrong, but says that the checks saw little."""
 
     def fail(self, check: str, what: object) -> None:
         self.bad[check] += 1
         self.first.setdefault(check, str(what)[:600])
+
+    def warn(self, what: str) -> None:
+        if what not in self.warnings:
+            self.warnings.append(what)
 
     @property
     def violations(self) -> int:
@@ -25,6 +33,8 @@ class Report:
     def add(self, other: Report) -> None:
         self.count.update(other.count)
         self.bad.update(other.bad)
+        self.met.update(other.met)
+        self.warnings += other.warnings
         self.first = other.first | self.first
 
     def __str__(self) -> str:

@@ -5,24 +5,28 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, get_args
 
 from game import titles
 from game.core.contract import Event, Setup, Title
-from game.lab.conform.honest import check_honesty
+from game.lab.conform.pairs import FAR, NEAR, went
 from game.lab.conform.report import Report
+from game.lab.conform.sampling import FULL, SHORT, guard
 from game.lab.conform.senses import Sense
 from game.lab.conform.suite import Suite
 
 HELP = "run the conformance checks over random games"
+FAR_SCOUTS = 24
+"""Of this many worlds, at length, the one that goes along furthest is followed."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", help="a game, such as kompromat")
+    parser.add_argument("title", nargs="?", help="a game, such as kompromat; without it all of them")
     parser.add_argument("--mode", help="only this mode")
     parser.add_argument("--seats", type=int, help="only this number of seats")
     parser.add_argument("--games", type=int, default=100, help="games of each mode and number of seats")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--short", type=int, default=0, help="guard the sampler at this many times the tests' length")
     parser.add_argument("--pairs", type=float, default=0.1, help="share of steps with another world")
 
 
@@ -68,24 +72,43 @@ def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, **how: Any) -
     )
 
 
-def run(args: argparse.Namespace) -> int:
-    title = titles.load(args.title)
+def conform(id: str, args: argparse.Namespace) -> Report:
+    """Everything about one game, with a line for each mode and number of seats."""
+    title = titles.load(id)
     total = Report()
     for part in ("words", "table"):
-        if not has(args.title, part):
-            print(f"{args.title} has no {part} yet; what it says or shows there is not checked.")
+        if not has(id, part):
+            print(f"{id} has no {part} yet; what it says or shows there is not checked.")
     for setup in setups(title, args.mode, args.seats):
-        suite = suite_of(args.title, setup, args.seed, args.pairs)
-        report = suite.run(args.games)
-        honesty = check_honesty(title, setup, eyes_of(args.title)[1], seed=args.seed)
-        if not honesty.honest:
-            report.fail("7 honest sampling", honesty.broken or f"{honesty.worst:.1f} standard deviations")
-        print(f"{setup.mode}, {setup.seats} seats: {report}; sampling off by {honesty.worst:.1f} of 4 deviations")
+        report = suite_of(id, setup, args.seed, args.pairs, scouts=FAR_SCOUTS).run(args.games)
+        if went(report) < NEAR:
+            report.warn(
+                f"{id}, {setup.mode}, {setup.seats} seats: pairs went {went(report):.1f} steps, which is not far"
+            )
+        print(f"{id}, {setup.mode}, {setup.seats} seats: {report}; pairs went {went(report):.1f} of {FAR} steps")
+        size = SHORT.times(args.short) if args.short else FULL
+        print(f"  {guard(title, [setup], eyes_of(id)[1], size, report, args.seed)}", flush=True)
         total.add(report)
+    if missing := sorted(kinds_of(title) - set(total.met)):
+        total.warn(f"{id}: never met: {', '.join(missing)}")
+    return total
+
+
+def kinds_of(title: Title[Any]) -> set[str]:
+    """The names of all events that a game can tell."""
+    return {kind.__name__ for kind in get_args(title.events) or (title.events,)}
+
+
+def run(args: argparse.Namespace) -> int:
+    total = Report()
+    for id in [args.title] if args.title else titles.ids():
+        total.add(conform(id, args))
     for check, number in total.bad.most_common():
         print(f"  {check}: {number} times, first: {total.first[check]}")
     for what, number in sorted(total.count.items()):
         if what not in ("games", "decisions"):
             print(f"  {what}: {number}")
+    for warning in total.warnings:
+        print(f"Note: {warning}.")
     print(total)
     return 1 if total.violations else 0
