@@ -210,6 +210,14 @@ class Tracker:
         """How likely it is that a place holds at least one card of a kind."""
         return sum((weight for case, weight in self._located(kind) if kind in case[0][place]), 0.0)
 
+    def possible(self, place: int) -> frozenset[int]:
+        """The kinds that may be at a place; where one card lies, and only one kind is possible, it is certain."""
+        found: set[int] = set()
+        for places, lots in self.cases:
+            for tag in set(places[place]):
+                found.update((tag,) if tag >= 0 else lots[-1 - tag])
+        return frozenset(found)
+
     def sample(self, luck: Chance) -> list[list[int]]:
         """The cards at each place, drawn at random with the odds that the cases give."""
         x = luck.random()

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 
 from game.catalogue import Line
 from game.ui.look import Look
-from game.ui.paint import Poly
+from game.ui.paint import Box, Poly
+from game.ui.presses import Pick
 from game.ui.semantics import Node, Rect, find
 
 
@@ -26,24 +27,29 @@ class Overlay:
 
 
 NOTHING = Overlay()
+VEIL = 0.55
+"""How far what is greyed sinks back."""
 
 
 def laid_over(tree: Node, overlay: Overlay, look: Look) -> Node:
     """The tree with the overlay on it; the same tree if the overlay is empty."""
     if overlay == NOTHING:
         return tree
-    tree = _greyed(tree, overlay.greyed)
+    tree = _greyed(tree, overlay.greyed, look)
     found = (find(tree, id) for id in overlay.pointers)
     pointers = tuple(_pointer(node, tree.rect, look) for node in found if node is not None)
     return replace(tree, children=(*tree.children, *pointers))
 
 
-def _greyed(node: Node, reasons: Mapping[str, Line]) -> Node:
-    children = tuple(_greyed(child, reasons) for child in node.children)
-    reason = reasons.get(node.id)
+def _greyed(node: Node, reasons: Mapping[str, Line], look: Look) -> Node:
+    children = tuple(_greyed(child, reasons, look) for child in node.children)
+    picked = node.press.thing if isinstance(node.press, Pick) else ""
+    reason = reasons.get(node.id) or reasons.get(picked)
     if reason is None:
         return node if children == node.children else replace(node, children=children)
-    return replace(node, children=children, tip=reason, state=node.state - {"legal"} | {"disabled"})
+    veil = Box(node.rect, "veil", look.px(node.radius), alpha=VEIL)
+    state = node.state - {"legal"} | {"disabled"}
+    return replace(node, children=children, tip=reason, state=state, over=(*node.over, veil))
 
 
 def _pointer(node: Node, window: Rect, look: Look) -> Node:

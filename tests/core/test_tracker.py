@@ -157,6 +157,7 @@ def test_every_chance_is_the_one_of_brute_force(block: int) -> None:
             assert sum(story.tracker.cases.values()) == pytest.approx(1.0)
             for place in range(PLACES):
                 assert story.tracker.size(place) == len(story.truth[place]), told
+                assert story.tracker.possible(place) == {k for w in story.model.worlds for k in w[place]}, told
             for place, kind in product(range(PLACES), range(KINDS)):
                 assert story.tracker.chance(place, kind) == pytest.approx(story.model.chance(place, kind)), (seed, told)
             open_stories += len(story.model.worlds) > 8

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -22,10 +22,12 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
+from game.ui.presses import Pick
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, hit, walk
 from game.ui.tables import table_of
+from tests.extent import ALL
 
 DEAF = 0.6
 MOST_STEPS = 3000
@@ -51,24 +53,27 @@ class Game(NamedTuple):
         return tuple(Sitter(name) for name in NAMES[: self.seats])
 
 
-def games() -> list[Game]:
+@cache
+def games() -> tuple[Game, ...]:
     """Every mode of every game, with the fewest seats, a medium number, and the most."""
-    found = []
+    found: list[Game] = []
     for id in titles.ids():
         for mode in titles.load(id).modes:
             wanted = {mode.seats[0], mode.seats[(len(mode.seats) - 1) // 2], mode.seats[-1]}
             found += [Game(id, mode.id, seats) for seats in sorted(wanted)]
+    return tuple(found)
+
+
+def dealt_out(way: int, ways: int) -> list[Game]:
+    """The games that are played whole in one of several ways. In the long run these are all games.
+
+    In the short run every game is played in at least one way, and every title in each way.
+    """
+    found: list[Game] = []
+    for id in titles.ids():
+        here = [game for game in games() if game.title == id]
+        found += here if ALL else here[way % len(here) :: ways]
     return found
-
-
-def short() -> list[Game]:
-    """The same without the long ones: a game with several missions is only played with its fewest seats."""
-    found = []
-    for game in games():
-        least = min(other.seats for other in games() if other.title == game.title)
-        if game.seats == least or len(titles.load(game.title).modes) < 3:
-            found.append(game)
-    return found if not os.environ.get("SAFEHOUSE_ALL") else games()
 
 
 class Nobody:
@@ -250,7 +255,7 @@ def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
         if seat is not None and legal:
             action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
             trail = table_of(match.title.id).picks(match.view(seat), action)
-            on = next((n for n in strips if n.press in trail), None)
+            on = next((n for n in strips if isinstance(n.press, Pick) and n.press.thing in trail), None)
             if on is not None:
                 return on
     return r.choice(strips)

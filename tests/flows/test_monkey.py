@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from game.core.journal import Sitter
+from tests.extent import extent
 from tests.flows.helpers import Game, games
 from tests.flows.monkey import Monkey
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")
-INPUTS = 300
+INPUTS = extent(120, 300)
 
 TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, Any]]] = {
     "two people": ((MARTHA, OTTO), "normal", {}),

@@ -19,10 +19,11 @@ from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
 from game.ui.tables import table_of
-from tests.conftest import ALL
+from tests.extent import extent
 from tests.flows.helpers import Around, Nobody
 
-EVERY = 1 if ALL else 9
+EVERY = extent(19, 1)
+"""At which decisions the game is stopped."""
 
 
 @pytest.mark.parametrize("setup", every_setup(), ids=lambda s: f"{s.title}-{s.mode}-{s.seats}")

@@ -211,15 +211,16 @@ class TableScene(Scene):
         memory = None
         if beat is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
+        marked = None if self.overlay.unmarked else picking
         marks = Marks(
-            picking.legal if picking and not self.overlay.unmarked else frozenset(),
+            marked.legal - self.overlay.greyed.keys() if marked else frozenset(),
             frozenset(picking.trail) if picking else frozenset(),
             self.bottom,
             self._peek,
             memory,
             self._close_up,
             self._jots,
-            row_keys(picking.offers) if picking and not picking.sure else {},
+            row_keys(marked.offers) if marked and not marked.sure else {},
             {} if self._eyes is None else self._table.knows(host.match.dossier(self._eyes).notes, view),
         )
         top, table, rail_at = places(look)

@@ -11,7 +11,6 @@ from .pieces import AMBASSADOR, CLEANER, COURIER, DECK, NONE, RANKS
 PLACES = 8
 DECK_PLACE, ASIDE, PLAYED, SPARE = 4, 5, 6, 7
 """In the tracker: hands are places 0 to 3, then these; the last is where a hand waits during a swap."""
-SURE = 1 - 1e-9
 
 
 class LettersNotes(Notes):
@@ -75,17 +74,15 @@ class LettersNotes(Notes):
             self.cards.saw(by, both[0])
             self.cards.saw(at, both[1])
         elif lower == NONE:
-            for rank in RANKS:
-                self.cards.exclude([rank], lambda where: (by in where) != (at in where))
+            self.cards.either([(by, by, rank), (at, at, rank)] for rank in RANKS)
         else:
-            self.higher = by + at - lower
+            pass
 
     def held(self, seat: Seat) -> int:
         """The rank that this seat certainly holds; 0 where it is not certain, or where there is more than one card."""
-        if self.cards.size(seat) != 1:
-            return 0
-        return next((rank for rank in RANKS if self.cards.chance(seat, rank) > SURE), 0)
+        found = self.cards.possible(seat)
+        return min(found) if self.cards.size(seat) == 1 and len(found) == 1 else 0
 
     def possible(self, seat: Seat) -> tuple[int, ...]:
         """The ranks that this seat may hold."""
-        return tuple(rank for rank in RANKS if self.cards.chance(seat, rank) > 0)
+        return tuple(sorted(self.cards.possible(seat)))
