@@ -8,9 +8,15 @@ from typing import Any
 import pytest
 
 from game import titles
+from game.core.chance import Chance
+from game.core.journal import read
+from game.core.match import Match
+from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
+from game.titles.redacted.cards import KEY
 from game.titles.redacted.eyes import EYES
 from game.titles.redacted.frames import SNEAK
+from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.rules import proceed
 from tests.titles.redacted.table import TITLE, A, B, C, Table, action
 
@@ -256,3 +262,48 @@ def test_redacted_R39_a_sneaking_agent_is_asked_again_after_the_key() -> None:
     assert t.state.frames[-1][0] == SNEAK
     proceed(t.state, t.luck, t.told.append)
     assert t.asked == ("SNEAK", "A")
+
+
+# -- in a whole match
+
+
+@pytest.fixture
+def match() -> Match:
+    """A game in which the first to move holds a Key."""
+    setup = TITLE.setup("mission-diplomatique", 4, {"starter": "1"})
+    matches = (Match(TITLE, setup, n.to_bytes(16, "big")) for n in range(99))
+    return next(match for match in matches if match.state.items[A] == (KEY,))
+
+
+def test_redacted_R39_everybody_notes_that_a_key_has_left_the_hand(match: Match) -> None:
+    match.submit(A, do.USE_KEY)
+    for seat in (A, B, C, None):
+        known = match.dossier(seat)
+        notes = known.notes
+        assert isinstance(notes, RedactedNotes) and notes.laid == [KEY]
+        for n in range(20):
+            drawn = TITLE.sample(known, Chance(n))
+            assert drawn.pile == (KEY,) and drawn.items[A] == () and drawn.key == 1
+            assert TITLE.inventory(drawn) == TITLE.inventory(match.state)
+
+
+def test_redacted_R39_it_locks_taking_back(match: Match) -> None:
+    match.submit(A, do.USE_KEY)
+    lock = match.undo_lock(A)
+    assert lock is not None and lock.code == "something_was_shown"
+
+
+def test_redacted_R39_a_step_after_the_key_can_still_be_taken_back(match: Match) -> None:
+    match.submit(A, do.USE_KEY)
+    before = match.state.copy()
+    match.submit(A, next(a for a in match.legal(A) if isinstance(a, do.Step)))
+    match.undo(A)
+    assert match.state == before and match.state.key == 1
+
+
+def test_redacted_R39_the_journal_gives_it_back(match: Match) -> None:
+    lines: list[bytes] = []
+    match.write_to(lines.append)
+    match.submit(A, do.USE_KEY)
+    again = Match.resume(TITLE, read(b"".join(lines)))
+    assert again.same_as(match) and again.state.key == 1

@@ -32,7 +32,6 @@ def shown(view: View, seat: int) -> list[object]:
         table.lay(view, PLACE, look, marks),
         table.aside(view, Rect(1000, 72, 280, 640), look, marks),
         table.progress(view),
-
         [table.way(view, node) for node in ("room:terrace.helipad", "room:basement.tunnel")],
     ]
 

@@ -76,7 +76,7 @@ class LettersNotes(Notes):
         elif lower == NONE:
             self.cards.either([(by, by, rank), (at, at, rank)] for rank in RANKS)
         else:
-            pass
+            self.higher = by + at - lower
 
     def held(self, seat: Seat) -> int:
         """The rank that this seat certainly holds; 0 where it is not certain, or where there is more than one card."""
