@@ -17,6 +17,13 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """Take a line of the action panel or of a menu, by the id of what it picks."""
+
+    pick: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Ask why a thing cannot be picked now, or what it is."""
 
@@ -81,5 +88,5 @@ class Poster:
     title: str
 
 
-Press = str | Pick | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
+Press = str | Pick | Take | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
 """What a node's press may be; an empty string if the node cannot be pressed."""

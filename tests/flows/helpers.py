@@ -22,7 +22,7 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
-from game.ui.presses import Pick
+from game.ui.presses import Take
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, hit, walk
@@ -255,7 +255,7 @@ def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
         if seat is not None and legal:
             action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
             trail = table_of(match.title.id).picks(match.view(seat), action)
-            on = next((n for n in strips if isinstance(n.press, Pick) and n.press.thing in trail), None)
+            on = next((n for n in strips if isinstance(n.press, Take) and n.press.pick in trail), None)
             if on is not None:
                 return on
     return r.choice(strips)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
+from game.core.trails import Stake
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, LIMIT, LOOK, PAPER, WORTH
 from game.titles.kompromat.explain import ITEM_OF
@@ -49,14 +50,18 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
             return [*found, Line("Nine lose the game.")] if after >= CAUGHT else found
         case do.Pass() | do.Aces() if (total := _fails(view, a)) is not None:
             return [Line("{total} is over 21: the mission fails and costs a token.", total=half_points(total))]
+    if isinstance(a, do.Perfect):
+        return [Line("Dropping a token costs nothing.")]
     return [Line("An item is used only once.")] if type(a) in ITEM_OF else []
 
 
-def grave(view: KompromatView, a: Action) -> bool:
-    """Whether a choice asks once more: it costs an item or a token and cannot be undone."""
-    if isinstance(a, do.Pass):
-        return view.frames[-1][0] == AWARD or _fails(view, a) is not None
-    return _fails(view, a) is not None or type(a) in ITEM_OF
+def stakes(view: KompromatView, a: Action) -> Stake:
+    """What is at stake: an item or a token, or a token that could have been dropped for nothing."""
+    if _fails(view, a) is not None or type(a) in ITEM_OF or (isinstance(a, do.Pass) and view.frames[-1][0] == AWARD):
+        return Stake.FINAL | Stake.COSTS
+    if isinstance(a, do.Perfect) and not a.discard:
+        return Stake.FINAL | Stake.LEAVES
+    return Stake.NOTHING
 
 
 # -- the cards and totals that the view shows

@@ -14,7 +14,7 @@ from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.marks import Beat
 from game.ui.presses import Beside
-from game.ui.scenes.picking import Picking
+from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel
 from game.ui.tables import AnyTable
 
@@ -89,6 +89,7 @@ def waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -
 
 
 def asked(
+    host: Host,
     table: AnyTable,
     view: View,
     seat: Seat | None,
@@ -96,8 +97,12 @@ def asked(
     hides: bool,
     note: Line,
     trouble: Line,
+    hot: str = "",
 ) -> Panel:
-    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does."""
+    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does.
+
+    `hot` is the line of an open menu that has the focus.
+    """
     if picking.sure:
         line = table.words.say(view, picking.sure)
         about = Line("It cannot be taken back.")
@@ -105,13 +110,17 @@ def asked(
             about = Line("{some} {more}", some=caution, more=about)
         return Panel(Line("Really?"), seat, about=about, sure=line)
     figure, about = table.summary(view)
+    deeper = picking.begun and not hot
+    rows = tuple(picking.rows(menu=bool(hot)))
     return Panel(
-        table.words.head(view),
+        picking.asked if deeper and picking.asked.text else table.words.head(view),
         seat,
         figure,
-        about,
-        tuple(picking.offers),
-        deeper=bool(picking.trail),
+        NO_WORDS if deeper and not figure.text else about,
+        rows,
+        hot=hot or picking.wanted,
+        why=reasons(host, table.words, seat, rows),
+        deeper=deeper,
         note=note,
         trouble=trouble,
         others=(
@@ -121,9 +130,21 @@ def asked(
     )
 
 
+def reasons(host: Host, words: AnyWords, seat: Seat | None, rows: Sequence[Offer]) -> dict[str, Line]:
+    """Why some lines of the panel are not possible now, in the words of the rules. Only the seat that is asked hears
+    them."""
+    found = {}
+    for row in rows:
+        if seat is not None and not row.actions and row.meant is not None:
+            refusal = host.match.why_not(seat, row.meant)
+            if refusal is not None:
+                found[row.pick] = words.refuse(refusal)
+    return found
+
+
 def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:
     """What a table offers outside the rules when a choice begins."""
-    return () if picking and picking.trail else table.extras(view)
+    return () if picking and picking.begun else table.extras(view)
 
 
 def note(host: Host, settings: Settings, seat: Seat | None) -> Line:

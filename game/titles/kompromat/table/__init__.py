@@ -17,7 +17,7 @@ from game.titles.kompromat.cards import COUNTER, ITEMS, LIMIT, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.frames import PLACE, PUSH
-from game.titles.kompromat.labels import cautions, grave
+from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
 from game.titles.kompromat.table.blotter import desk
@@ -97,7 +97,7 @@ class KompromatTable(Table[KompromatView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
-from game.titles.redacted.cautions import cautions, grave
+from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
 from game.titles.redacted.table.ahead import wanted
@@ -89,7 +89,7 @@ class RedactedTable(Table[RedactedView, Action]):
     other_ways = staticmethod(other_ways)
     unlisted = staticmethod(unlisted)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
