@@ -138,6 +138,14 @@ class Host:
         if seat is not None:
             self.match.jot(seat, about, next_sign(self.match.jots(seat).get(about, "")))
 
+    def pass_ahead(self, span: str, now: float) -> None:
+        """Give a standing order for the person at the screen, and pass the present question by it; an empty span
+        revokes what was ordered."""
+        seat = self.viewer
+        if seat is not None:
+            self.match.give_order(seat, span)
+            self._pass(now)
+
     def go_on(self, now: float) -> None:
         """End the present pause: a sealed choice stands, or what was shown to one or to all has been seen."""
         if self._sealed:
@@ -154,6 +162,7 @@ class Host:
         self._let_pass = self.stepping
         self._since = now
         self._ask()
+        self._pass(now)
 
     def have_read(self, seat: Seat) -> None:
         """Note that this seat has been shown everything so far."""
@@ -283,6 +292,21 @@ class Host:
             self.file.sync(0.0)  # This hurries the file's own thread while the curtain still ignores input.
         self._since = now
         self._ask()
+        if told:
+            self._pass(now)
+
+    def _pass(self, now: float) -> None:
+        """Answer for the person at the screen where a standing order does so.
+
+        Only whoever is in front already is answered for: a question that calls somebody to the screen is always put, so
+        no hand-over ever comes or stays away by an order.
+        """
+        seat = self.viewer
+        if seat is None or self._looking or self._watching or self._sealed:
+            return
+        action = self.match.passed_ahead(seat)
+        if action is not None:
+            self.submit(seat, action, now)
 
     def _ask(self) -> None:
         """Ask the next computer player, once no person is asked as well or may still change a sealed choice."""

@@ -21,6 +21,7 @@ COMMANDS = {
     "uncovered": "game.lab.uncovered",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
+    "presses": "game.lab.presses",
     "exploit": "game.lab.exploit",
     "measure": "game.lab.measure",
     "limits": "game.lab.limits",

@@ -66,6 +66,13 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """Pass such questions ahead for a span of the game; an empty span asks them again."""
+
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """Press one of several things of the same kind on a page, such as a seat's name or an option."""
 
@@ -88,5 +95,5 @@ class Poster:
     title: str
 
 
-Press = str | Pick | Take | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
+Press = str | Pick | Take | Ahead | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
 """What a node's press may be; an empty string if the node cannot be pressed."""

@@ -319,7 +319,7 @@ def test_the_narrators_words_follow_the_focus_while_they_are_wanted() -> None:
     sat.key("f9")
     assert told().startswith("Draw another card")
     sat.focus_on("do:stop")
-    assert told().startswith("Stop here")
+    assert told().startswith("Stop at ")
     sat.hover("mission:0")
     assert told().startswith(sat.stage.look.say(sat.node("mission:0").label))
     bare = sat.stage.picture().get_buffer().raw

@@ -24,7 +24,7 @@ def say(view: KompromatView, a: Action) -> Line:
         case do.Attempt(mission):
             return _attempt(view, mission)
         case do.Stop():
-            return _stop(view)
+            return stop_at(view)
         case do.Pass():
             return _pass(view)
         case do.Aces(high):
@@ -48,7 +48,7 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
             line, many = "{who} would hold {n} token of nine.", "{who} would hold {n} tokens of nine."
             found = [Line(line, many=many, who=Who(seat), n=after)]
             return [*found, Line("Nine lose the game.")] if after >= CAUGHT else found
-        case do.Pass() | do.Aces() if (total := _fails(view, a)) is not None:
+        case do.Pass() | do.Aces() if (total := attained(view, a)) is not None:
             return [Line("{total} is over 21: the mission fails and costs a token.", total=half_points(total))]
     if isinstance(a, do.Perfect):
         return [Line("Dropping a token costs nothing.")]
@@ -57,7 +57,7 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
 
 def stakes(view: KompromatView, a: Action) -> Stake:
     """What is at stake: an item or a token, or a token that could have been dropped for nothing."""
-    if _fails(view, a) is not None or type(a) in ITEM_OF or (isinstance(a, do.Pass) and view.frames[-1][0] == AWARD):
+    if attained(view, a) is not None or type(a) in ITEM_OF or (isinstance(a, do.Pass) and view.frames[-1][0] == AWARD):
         return Stake.FINAL | Stake.COSTS
     if isinstance(a, do.Perfect) and not a.discard:
         return Stake.FINAL | Stake.LEAVES
@@ -88,8 +88,9 @@ def _declared(view: KompromatView, seat: int, high: int) -> int | None:
     return sum(WORTH[c] for c in pile) + ACE_HIGH * high + PAPER * view.papers[seat][view.at] + view.vesper[seat]
 
 
-def _fails(view: KompromatView, a: Action) -> int | None:
-    """The total over 21 that a revealed pile has after this choice; None if it stays within 21."""
+def attained(view: KompromatView, a: Action, always: bool = False) -> int | None:
+    """The total over 21 that a revealed pile has after this choice; None if it stays within 21. With `always`, any
+    total, and None only if the pile is not known."""
     kind, seat = view.frames[-1][0] if view.frames else None, _asked(view)
     if isinstance(a, do.Aces) and kind == ACES_UP:
         total = _declared(view, seat, a.high)
@@ -97,7 +98,7 @@ def _fails(view: KompromatView, a: Action) -> int | None:
         total = _declared(view, seat, view.high[seat])
     else:
         return None
-    return total if total is not None and total > LIMIT else None
+    return total if total is not None and (always or total > LIMIT) else None
 
 
 def _over(total: int) -> Line:
@@ -115,7 +116,8 @@ def _attempt(view: KompromatView, mission: int) -> Line:
     return Line("Lay the card at {mission}", mission=at(view, mission))
 
 
-def _stop(view: KompromatView) -> Line:
+def stop_at(view: KompromatView) -> Line:
+    """The words for stopping, with the total that it stops at."""
     seat = _asked(view)
     pile = _shown(view, seat)
     if pile is None or view.frames[-1][0] != PUSH:
@@ -123,8 +125,8 @@ def _stop(view: KompromatView) -> Line:
     papers = view.papers[seat][view.at]
     total = _over(best_total(pile, papers))
     if papers:
-        return Line("Stop here, at {total} with the Newspaper", total=total)
-    return Line("Stop here, at {total}", total=total)
+        return Line("Stop at {total} with the Newspaper", total=total)
+    return Line("Stop at {total}", total=total)
 
 
 # -- a reveal
@@ -135,7 +137,7 @@ def _pass(view: KompromatView) -> Line:
         n = view.marks[view.at]
         line, many = "Take {n} token with {mission}", "Take {n} tokens with {mission}"
         return Line(line, many=many, n=n, mission=at(view, view.at))
-    total = _fails(view, do.PASS)
+    total = attained(view, do.PASS)
     if total is not None:
         return Line("Use nothing and fail with {total}", total=half_points(total))
     return Line("Use nothing")

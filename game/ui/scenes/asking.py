@@ -4,6 +4,7 @@ alone."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
@@ -13,7 +14,7 @@ from game.core.words import AnyWords
 from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.marks import Beat
-from game.ui.presses import Beside
+from game.ui.presses import Ahead, Beside, Press
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel
 from game.ui.tables import AnyTable
@@ -111,7 +112,7 @@ def asked(
         return Panel(Line("Really?"), seat, about=about, sure=line)
     figure, about = table.summary(view)
     deeper = picking.begun and not hot
-    rows = tuple(picking.rows(menu=bool(hot)))
+    rows, why = reasoned(host, table.words, seat, picking.rows(menu=bool(hot)))
     return Panel(
         picking.asked if deeper and picking.asked.text else table.words.head(view),
         seat,
@@ -119,27 +120,47 @@ def asked(
         NO_WORDS if deeper and not figure.text else about,
         rows,
         hot=hot or picking.wanted,
-        why=reasons(host, table.words, seat, rows),
+        why=why,
         deeper=deeper,
         note=note,
         trouble=trouble,
         others=(
             *((Beside(extra.id), extra.line, extra.icon) for extra in extras(table, view, picking)),
+            *(() if picking.begun else ahead(host, table.words, seat)),
             *((("peek", Line("Turn your cards face down"), "eye"),) if hides else ()),
         ),
     )
 
 
-def reasons(host: Host, words: AnyWords, seat: Seat | None, rows: Sequence[Offer]) -> dict[str, Line]:
-    """Why some lines of the panel are not possible now, in the words of the rules. Only the seat that is asked hears
-    them."""
-    found = {}
+def ahead(host: Host, words: AnyWords, seat: Seat | None) -> Sequence[tuple[Press, Line, str]]:
+    """The lines that pass such questions ahead, and the one that asks them again."""
+    if seat is None:
+        return ()
+    match = host.match
+    public = match.view(None)
+    passing = match.title.passes(public)
+    found: list[tuple[Press, Line, str]] = []
+    if passing is not None and passing in match.legal(seat):
+        found += [(Ahead(span), words.span(span), "right") for span in match.title.spans(public)]
+    if match.order(seat) is not None:
+        found.append((Ahead(""), Line("Ask {who} again each time", who=Who(seat)), "undo"))
+    return found
+
+
+def reasoned(
+    host: Host, words: AnyWords, seat: Seat | None, rows: Sequence[Offer]
+) -> tuple[tuple[Offer, ...], dict[str, Line]]:
+    """The lines of the panel with the reasons for those that are not possible now: in few words at their ends, and in
+    full by their picks. The rules give them, to the seat that is asked alone."""
+    found, why = [], {}
     for row in rows:
         if seat is not None and not row.actions and row.meant is not None:
             refusal = host.match.why_not(seat, row.meant)
             if refusal is not None:
-                found[row.pick] = words.refuse(refusal)
-    return found
+                why[row.pick] = words.refuse(refusal)
+                row = row if row.lack.text else replace(row, lack=words.brief(refusal))
+        found.append(row)
+    return tuple(found), why
 
 
 def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:

@@ -9,7 +9,7 @@ from game.catalogue import NO_WORDS, Entry, Line
 from game.ui.jots import NAMES, sign
 from game.ui.look import Look
 from game.ui.paint import Box, Words
-from game.ui.presses import Beside, Pencil, Press, Take
+from game.ui.presses import Ahead, Beside, Pencil, Press, Take
 from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, strip_height, tabs
@@ -168,6 +168,8 @@ def strip_id(press: Press) -> str:
             return f"do:{pick}"
         case Beside(id):
             return f"do:extra:{id}"
+        case Ahead(span):
+            return f"do:ahead:{span}" if span else "do:ask-again"
     return f"do:{press}"
 
 

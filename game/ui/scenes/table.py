@@ -18,7 +18,7 @@ from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
-from game.ui.presses import Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
+from game.ui.presses import Ahead, Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import InterludeScene
@@ -392,6 +392,9 @@ class TableScene(Scene):
                 self._picked(picking, picking.point(thing, aim))
             case Take(pick) if picking is not None:
                 self._picked(picking, picking.take(pick))
+            case Ahead(span) if picking is not None:
+                self.play.host.pass_ahead(span, self.play.now())
+                self.play.settle()
             case Beside(id) if picking is not None:
                 self._beside(id)
             case Walk(goal) if picking is not None:

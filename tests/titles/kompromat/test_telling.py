@@ -215,18 +215,18 @@ def test_a_turns_labels_name_card_sum_and_failure() -> None:
     assert said(t, M, "at 0") == "Lay an 8 at the Locker" and said(t, M, "at 3") == "Lay an 8 at the Codes (4)"
     assert said(t, O, "at 0") == "Lay the card at the Locker", "nobody else knows it"
     t.play(M, "at 0", "draw")
-    assert said(t, M, "stop") == "Stop here, at 15"
+    assert said(t, M, "stop") == "Stop at 15"
     t.play(M, "draw")
-    assert said(t, M, "stop") == "Stop here, at 25, over 21"
+    assert said(t, M, "stop") == "Stop at 25, over 21"
 
 
 def test_labels_say_what_a_newspaper_makes_of_a_sum() -> None:
     t = Table(decks=("9 8 7 2", "9"), row="locker hotel codes drone")
     t.state.papers[0] = 1
     t.play(M, "at 0", "draw")
-    assert said(t, M, "stop") == "Stop here, at 20 with the Newspaper"
+    assert said(t, M, "stop") == "Stop at 20 with the Newspaper"
     t.play(M, "draw")
-    assert said(t, M, "stop") == "Stop here, at 27, over 21 with the Newspaper"
+    assert said(t, M, "stop") == "Stop at 27, over 21 with the Newspaper"
 
 
 def test_aces_are_counted_with_their_total_and_over_21_asks_once_more() -> None:

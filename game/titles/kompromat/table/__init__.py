@@ -20,6 +20,7 @@ from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
+from game.titles.kompromat.standing import standing, wanted
 from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
@@ -98,6 +99,8 @@ class KompromatTable(Table[KompromatView, Action]):
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
     stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)

@@ -12,7 +12,8 @@ from game.core.contract import Action
 from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
-from game.titles.redacted.table.ahead import wanted
+from game.titles.redacted.standing import standing, wanted
+from game.titles.redacted.table.ahead import wanted as pictured
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.brief import about
@@ -90,6 +91,8 @@ class RedactedTable(Table[RedactedView, Action]):
     unlisted = staticmethod(unlisted)
     group = staticmethod(group)
     stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
@@ -128,4 +131,4 @@ class RedactedTable(Table[RedactedView, Action]):
         return NO_WORDS, about(view)
 
     def ahead(self, view: RedactedView, area: Rect, look: Look) -> list[Pic | Vector]:
-        return wanted(view, area, look, self.lay)
+        return pictured(view, area, look, self.lay)
