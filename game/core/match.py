@@ -342,7 +342,7 @@ class Match:
 
     def passed_ahead(self, seat: Seat) -> Action | None:
         """The action by which this seat's standing order answers the present question."""
-        if self.pending != 1 << seat or self.order(seat) is None:
+        if self._orders.of(seat) is None or self.pending != 1 << seat or self.order(seat) is None:
             return None
         action = self.title.passes(self.view(None))
         return action if action is not None and action in self.legal(seat) else None

@@ -74,8 +74,10 @@ def play_one(
         if host.looking or host.watching:
             host.go_on(now)
             continue
-        if not match.pending & 1:
+        if not match.pending & 1 or host.ordered is not None:
+            before = len(match.steps)
             host.tick(now)
+            count.passed += any(step.seat == 0 for step in match.steps[before:])
             continue
         steps = len(match.steps)
         count.turns += last < 0 or any(step.seat for step in match.steps[last:])
@@ -91,8 +93,6 @@ def play_one(
         else:
             count.presses += presses(title, match, 0, action)
             host.submit(0, action, now)
-        mine = sum(step.seat == 0 for step in match.steps[steps:])
-        count.passed += max(0, mine - 1)
         last = len(match.steps)
     return host
 
