@@ -48,7 +48,9 @@ def standing(view: KompromatView) -> Sequence[Standing]:
 def _item(me: int, item: int) -> Standing:
     pick = f"item:{me}:{MISSIONS[item]}"
     meant = SAMPLE.get(MISSIONS[item])
-    return Standing(pick, MISSION[item], Line("once"), NO_WORDS, meant if item != USB_STICK else None)
+    # What a USB Stick could repeat is a long story: it has no reason but this.
+    lack = Line("not now") if item == USB_STICK else NO_WORDS
+    return Standing(pick, MISSION[item], Line("once"), lack, meant)
 
 
 def _aces(view: KompromatView, me: int) -> list[Standing]:

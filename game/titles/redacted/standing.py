@@ -77,8 +77,8 @@ def _reward(view: RedactedView) -> list[Standing]:
     loser = other if one == view.seat else one
     who, n = Who(loser or 0), view.held[loser or 0]
     found = [
-        Standing("steal", Line("Steal an item"), Line("1 of {n}", n=n), meant=do.STEALS[NONE]),
         Standing("injure", Line("Injure {who}", who=who), Line("walks 2 rooms"), meant=do.INJURE),
+        Standing("steal", Line("Steal an item"), Line("1 of {n}", n=n), meant=do.STEALS[NONE]),
         Standing("interrogate", Line("Interrogate {who}", who=who), Line("see 1 of 3"), meant=do.INTERROGATE),
     ]
     if view.loyalty == INTERPOL:
@@ -114,6 +114,7 @@ ORDER: tuple[type[Action], ...] = (
     do.Arm,
     do.Heal,
     do.Call,
+    do.Step,
     do.Pass,
     do.LetPass,
 )

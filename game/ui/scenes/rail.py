@@ -104,6 +104,12 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> Node:
     window, rest = rest.cut_top(max(row, rest.h - look.px(10) - foot_h), 0)
     window = Rect(window.x, window.y + look.px(10), window.w, window.h)
     wanted = sum(heights) + gap * max(0, len(rows) - 1)
+    if wanted > window.h + 1 and all(h == row for h in heights):
+        # Lines lie a little closer before any of them is out of sight.
+        close = look.px(3)
+        low = (window.h - close * (len(rows) - 1)) / len(rows)
+        if low >= look.text(22) * 1.42:
+            heights, gap, wanted = [low] * len(rows), close, window.h
     children: list[Node] = []
     if wanted > window.h + 1:
         count_h = look.text(20) * 1.25

@@ -11,7 +11,7 @@ def brief(refusal: Refusal) -> Line:
     """A refusal in two or three words, for the end of a line that is greyed."""
     match refusal.code, refusal.about:
         case "other_room", (str(name),):
-            return Line("in {room}", room=ROOM[name])
+            return Line("{room} only", room=ROOM[name])
     return _BRIEF.get(refusal.code, Line(""))
 
 

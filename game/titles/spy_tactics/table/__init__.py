@@ -14,6 +14,7 @@ from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
+from game.titles.spy_tactics.standing import standing
 from game.titles.spy_tactics.table.ahead import laden
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
@@ -65,6 +66,7 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
     stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
