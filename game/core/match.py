@@ -283,6 +283,12 @@ class Match:
             raise IllegalAction(Refusal("not_over"))
         return {seat: self.view(seat) for seat in range(self.setup.seats)}
 
+    def told(self) -> list[Event]:
+        """Everything that was told, whole, once there is a result."""
+        if self.result is None:
+            raise IllegalAction(Refusal("not_over"))
+        return list(self._told)
+
     # -- playing
 
     def submit(self, seat: Seat, action: Action) -> list[Event]:

@@ -146,7 +146,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             match.submit(seat, r.choice(match.legal(seat)))
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
     yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
-    yield f"{name}-results", ResultsScene(over, nothing, nothing)
+    yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing)
 
 
 def _again(match: Match, sitters: Sequence[Sitter]) -> Match:

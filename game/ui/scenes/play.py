@@ -130,7 +130,7 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave, self._trouble))
+        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble))
 
     def _slower(self) -> None:
         """Tells that the computer players' process has been given up."""
@@ -145,6 +145,14 @@ class Play:
     def again(self) -> None:
         """Deals a new game for the same players."""
         self.app.leave(self._deal_anew)
+
+    def another(self) -> None:
+        """Sets up another game, for other players."""
+        self.app.leave(self._set_up)
+
+    def _set_up(self) -> None:
+        self.app.home()
+        self.app.open_game(self.host.match.title.id)
 
     def _deal_anew(self) -> None:
         match = self.host.match
