@@ -187,10 +187,11 @@ class App:
             ),
         )
 
-    def seat(self, names: Sequence[str]) -> Catalogue:
-        """Other players sit at the table: from now on lines use their names."""
+    def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:
+        """Other players sit at the table: from now on lines use their names, and pictures the faces, signs and colours
+        of their characters."""
         named = self.stage.look.catalogue.named(names)
-        self.stage.restyle(catalogue=named)
+        self.stage.restyle(catalogue=named, characters=characters)
         return named
 
     # Going about the house

@@ -11,6 +11,7 @@ import pygame
 
 from game import titles
 from game.catalogue import Line
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
@@ -30,7 +31,6 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.stack import Scene
 
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 THUMB = 480
 
 

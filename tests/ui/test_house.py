@@ -15,7 +15,7 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
-from game.ui.scenes.setup import CODE_NAMES, LEVELS
+from game.ui.scenes.setup import LEVELS
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -52,7 +52,7 @@ def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driv
     driver.key("return")
     setup, sitters = app.started[0]
     assert (setup.title, setup.seats) == ("kompromat", 2)
-    assert sitters[0].person and sitters[1] == Sitter(CODE_NAMES[1], "agent")
+    assert sitters[0].person and sitters[1] == Sitter("Otto", "agent", "otto")
 
 
 def test_two_people_with_names(home: tuple[QuietApp, Driver]) -> None:

@@ -58,7 +58,8 @@ class Play:
             file.on_change = lambda: app.post(app.stage.changed)
         # A dealer that no player plays, such as the Croupier, comes after the last seat and has a name too.
         say = app.stage.look.catalogue.say
-        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)])
+        names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+        app.seat(names, [sitter.character for sitter in match.sitters])
         self.follow_settings()
 
     @property

@@ -10,6 +10,7 @@ from game import titles
 from game.ai import levels
 from game.ai.policies import policy_of
 from game.catalogue import Line
+from game.core import cast
 from game.core.contract import Mode, Setup
 from game.core.journal import Sitter
 from game.desk import profiles
@@ -25,20 +26,6 @@ from game.ui.widgets import Edit, big_button, control_height, edit, paper, scrol
 
 LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
 USUAL_LEVEL = 1
-# Names for seats whose person has given none, and for computer players.
-SPARE = ("Martha", "Otto", "Helena", "Bruno", "Ines", "Emil", "Clara", "Georg", "Frieda")
-CODE_NAMES = ("Viktor", "Odile", "Klaus", "Irina", "Ramon", "Sabine", "Anselm", "Petra", "Leonid")
-SIGNS = (
-    Line("the moon"),
-    Line("the bolt"),
-    Line("the crown"),
-    Line("the anchor"),
-    Line("the bell"),
-    Line("the glass"),
-    Line("the hourglass"),
-    Line("the leaf"),
-    Line("the tower"),
-)
 # The width of a poster with its caption, divided by its height.
 POSTER_SHAPE = 0.69
 ALONE = Line("One seat at least is for a person.")
@@ -116,12 +103,9 @@ class Form:
         alone = self.places[seat].person and sum(p.person for p in self.places[: self.seats]) == 1
         return ALONE if alone else None
 
-    def spare(self, seat: int) -> str:
-        return SPARE[seat] if self.places[seat].person else CODE_NAMES[seat]
-
     def names(self) -> tuple[str, ...]:
         given = [p.name.text if p.person else "" for p in self.places[: self.seats]]
-        return profiles.tell_apart(given, [self.spare(s) for s in range(self.seats)])
+        return profiles.tell_apart(given, cast.NAMES[: self.seats])
 
     def next_known(self, seat: int) -> Form:
         """Gives this seat the next known name that nobody else at the table uses."""
@@ -138,7 +122,8 @@ class Form:
         options = {o.id: o.choices[dict(self.options)[o.id]] for o in self.chosen.options}
         places = self.places[: self.seats]
         sitters = tuple(
-            Sitter(name, "" if p.person else LEVELS[p.level][0]) for name, p in zip(self.names(), places, strict=True)
+            Sitter(name, "" if p.person else LEVELS[p.level][0], id)
+            for name, p, id in zip(self.names(), places, cast.IDS, strict=False)
         )
         return Setup(self.title, self.chosen.id, self.seats, options), sitters
 
@@ -362,7 +347,7 @@ def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
         words = Line("Name of seat {n}", n=seat + 1)
         empty, press = Line("{words}", words=name), Item("name", seat)
         nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=empty, press=press))
-        about = Line("Sits at this computer and plays with {sign}.", sign=SIGNS[seat])
+        about = Line("Sits at this computer and plays with {sign}.", sign=cast.CAST[seat].sign)
     else:
         _, words, about = LEVELS[place.level]
         value = Line("{name}, {level}", name=name, level=words)
