@@ -45,6 +45,15 @@ def croupier() -> str:
     )
 
 
+def shadow() -> str:
+    """What falls on the wall behind a face at set-up, 180 by 254: a shadow at the right, and dots that grow upwards."""
+    return svg(
+        "0 0 180 254",
+        shape("M180 40V254H70Z", "ink", 0.14)
+        + dots("M0 0H180V254H0Z", (170, 200), (0, 20), 0.3, 3.4, opacity=0.34, pitch=9),
+    )
+
+
 def backdrop() -> str:
     """The disc behind a head, lit from the left."""
     far = "M100 8A92 92 0 0 1 100 192Z"
@@ -58,5 +67,6 @@ def backdrop() -> str:
 
 PEOPLE: dict[str, Callable[[], str]] = {
     "people/backdrop": backdrop,
+    "people/shadow": shadow,
     "people/bust-croupier": lambda: svg("0 0 250 300", croupier()),
 }

@@ -19,6 +19,7 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.desk import language, profiles
+from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
@@ -80,6 +81,7 @@ class App:
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load)
+        self.lately = Lately(options.places.tables if options.places.writable else None)
         self.inputs = Inputs()
         self.loop: Loop | None = None
         self.playing: Playing | None = None
@@ -217,7 +219,7 @@ class App:
         return said
 
     def open_game(self, title: str) -> None:
-        self.stage.push(SetupScene(self, title, self.stage.pop))
+        self.stage.push(SetupScene(self, title, self.stage.pop, self.open_settings))
 
     def open_settings(self) -> None:
         self.stage.push(SettingsScene(self, self.stage.pop))

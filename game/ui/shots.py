@@ -18,6 +18,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
+from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
@@ -39,6 +40,7 @@ class StillHouse:
 
     def __init__(self, ticket: Ticket | None = None) -> None:
         self.settings = Settings()
+        self.lately = Lately()
         self.ticket = ticket
 
     def change(self, area: str, **fields: object) -> None: ...

@@ -10,7 +10,6 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.desk.saves import Ticket
@@ -20,8 +19,8 @@ from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
+from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, wall
-from game.ui.scenes.setup import Form
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import disc
@@ -71,7 +70,7 @@ class TitleScene(Scene):
         shown = next((g for g in games() if g.here), None)
         if shown is None:
             return None
-        return Form.fresh(shown.id, titles.load(shown.id).modes, self.house.settings.people.names)
+        return Form.fresh(shown.id, self.house.settings.people.names)
 
     uncover = enter
 
