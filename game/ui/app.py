@@ -18,6 +18,7 @@ from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.core.match import Match
 from game.desk import language, profiles
 from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
@@ -80,7 +81,7 @@ class App:
         self.gallery = Gallery(cache, helper=self.ahead)
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
-        self.saves = Saves(options.places.saves if options.places.writable else None, titles.load)
+        self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.lately = Lately(options.places.tables if options.places.writable else None)
         self.inputs = Inputs()
         self.loop: Loop | None = None
@@ -291,6 +292,11 @@ class App:
         self._settings = profiles.remember(was, people)
         self.options.settings_file.save(self._settings, was)
         play.begin(self, setup, tuple(sitters))
+
+    def _show(self, match: Match) -> None:
+        from game.ui.scenes import play
+
+        play.lay_for_all(match, self.stage.look)
 
     def resume(self, path: Path) -> None:
         from game.ui.scenes import play
