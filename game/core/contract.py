@@ -245,7 +245,7 @@ def listed(words: Iterator[str] | Sequence[str]) -> str:
 
 
 def deaf(event: Event) -> None:
-    """A `tell` that ignores every event. Searches use it, because nobody hears what happens in an imagined game."""
+    """A `tell` that ignores every event: nobody hears what happens in an imagined game."""
 
 
 def encode(value: Any) -> bytes:

@@ -205,7 +205,6 @@ class Table(ABC, Generic[V, A]):
         """
         return ()
 
-
     # Its looks, as data
 
     colours: ClassVar[Mapping[str, str]] = {}

@@ -33,6 +33,8 @@ CHOICES = {
     ("starter", "random"): Line("by chance"),
     **{("starter", str(n)): Line("seat {n}", n=n) for n in (1, 2)},
 }
+
+
 def mode(id: str) -> Line:
     return MODES[id]
 
@@ -288,6 +290,7 @@ def _over(how: str, winners: int, scores: tuple[int, int]) -> Line:
         "draw": Line("A draw: {one} to {two}, with equally many files.", one=one, two=two),
         "limit": Line("After {n} turns the game is broken off, and nobody wins.", n=TURNS),
     }[how]
+
 
 class DoubleAgentWords(Words[DoubleAgentView, Action]):
     """Everything that a player of this game reads."""

@@ -23,7 +23,6 @@ from game.core.contract import (
     Setup,
     Tell,
     Title,
-    deaf,
 )
 from game.titles.redacted import actions as do
 from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
@@ -164,8 +163,7 @@ def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
     special = cross(s, e, seat, s.where[seat], to, seat, tell) or who != NONE or guard
     s.steps += 1
     s.trail |= 1 << to
-    if tell is not deaf:
-        tell(ev.WalkedIn(seat, to) if special else ev.Stepped(seat, to))
+    tell(ev.WalkedIn(seat, to) if special else ev.Stepped(seat, to))
     put(s, e, seat, to, tell)
     if guard:
         zone.meet_guard(s, seat, tell)
@@ -178,8 +176,7 @@ def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
 
 def _stop(s: State, seat: Seat, a: do.Stop, luck: Chance, tell: Tell) -> None:
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Stopped(seat))
+    tell(ev.Stopped(seat))
 
 
 def _pass(s: State, seat: Seat, a: do.Pass, luck: Chance, tell: Tell) -> None:
@@ -283,8 +280,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
             return
         s.rounds += 1
         s.hacked = (0, 0, 0, 0)
-        if tell is not deaf:
-            tell(ev.RoundBegan(s.rounds))
+        tell(ev.RoundBegan(s.rounds))
 
 
 def _begin(s: State, seat: Seat, tell: Tell) -> None:
@@ -298,18 +294,15 @@ def _begin(s: State, seat: Seat, tell: Tell) -> None:
     s.steps = s.stopped = s.acted = s.key = s.barred = s.trail = 0
     room = s.where[seat]
     s.frames[:] = [(READY, 0, seat)]
-    if tell is not deaf:
-        tell(ev.Turned(seat))
+    tell(ev.Turned(seat))
     if room == NOWHERE:
         s.start = e.entrance
-        if tell is not deaf:
-            tell(ev.Arrived(seat))
+        tell(ev.Arrived(seat))
         put(s, e, seat, e.entrance, tell)
     elif room >= DOWN:
         s.start = room - DOWN
         s.where[seat] = s.start
-        if tell is not deaf:
-            tell(ev.Woke(seat))
+        tell(ev.Woke(seat))
         if occupant(s, e, s.start, seat) != NONE:
             s.barred = 1 << s.start
             sneaking.sneak_out(s, seat, NONE, WAKING)

@@ -84,8 +84,6 @@ def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
         many="{who} holds {n} cards from among {codes}.",
         who=Who(seat),
         n=view.sizes[seat],
-        codes=words.either([words.CODE[code] for code in possible])
-        if view.sizes[seat] == 1
-        else words.cards(possible),
+        codes=words.either([words.CODE[code] for code in possible]) if view.sizes[seat] == 1 else words.cards(possible),
     )
     return Entry(line, seat)

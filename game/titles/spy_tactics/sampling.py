@@ -76,9 +76,7 @@ def _held(cell: Cell, laid: Cards) -> Cards:
     """A hand: all eight codes except those put away, passed on or lying open now, plus the one received."""
     away, given, got = cell
     return tuple(
-        code
-        for code in ALL
-        for _ in range(1 - (code == away) - (code == given) + (code == got) - laid.count(code))
+        code for code in ALL for _ in range(1 - (code == away) - (code == given) + (code == got) - laid.count(code))
     )
 
 

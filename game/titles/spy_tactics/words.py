@@ -91,7 +91,6 @@ SCORED_BY = {
 }
 
 
-
 def code(n: int) -> Line:
     return CODE[n] if 0 <= n < len(CODES) else Line("code {n}", n=n)
 
@@ -462,6 +461,7 @@ def ending(view: SpyTacticsView) -> Line:
 def _over(winners: int) -> Line:
     seats = list(seats_in(winners))
     return Line("{who} wins alone.", many="{who} win together.", who=people(seats), n=len(seats))
+
 
 class SpyTacticsWords(Words[SpyTacticsView, Action]):
     """Everything that a player of this game reads."""

@@ -161,7 +161,6 @@ LOYALTY_OF = (
 NOTHING = Line("nothing")
 
 
-
 def item(kind: int) -> Line:
     if kind == NONE:
         return NOTHING
