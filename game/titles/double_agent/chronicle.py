@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes
+from game.catalogue import Entry, Line, Who, either
+from game.core.contract import Event
 from game.core.news import blank
 from game.core.tracker import Tracker
 from game.titles.double_agent import events as ev
@@ -32,9 +32,8 @@ def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: b
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: DoubleAgentNotes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: tokens, files that it has looked at, and what the opponent may still hold."""
-    assert isinstance(notes, DoubleAgentNotes) and isinstance(view, DoubleAgentView)
     pages = []
     for seat in (0, 1):
         if seat != notes.seat:
@@ -52,7 +51,7 @@ def _token(notes: DoubleAgentNotes, view: DoubleAgentView, seat: int, n: int) ->
         return Entry(Line("The {agent} has delivered.", agent=name))
     if len(possible) == len(set(TOKENS)):
         return Entry(Line("{agent}: unknown.", agent=name), about=about)
-    values = names.either([Line("{n}", n=n) for n in possible])
+    values = either([Line("{n}", n=n) for n in possible])
     return Entry(Line("{agent}: {values}.", agent=name, values=values), about=about)
 
 

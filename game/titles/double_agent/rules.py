@@ -16,16 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    Mask,
-    Mode,
-    Option,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-)
+from game.core.contract import Action, Mask, Mode, Seat, Setup, Tell, Title, beginner, starter
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import (
@@ -66,7 +57,7 @@ ASKED_TURN, ASKED_MOVE = (tuple((kind, 1 << seat, seat) for seat in (0, 1)) for 
 class DoubleAgent(Title[State]):
     id = "double_agent"
     place = 3
-    modes = (Mode("duel", (2,), (Option("starter", ("random", "1", "2")),)),)
+    modes = (Mode("duel", (2,), (starter(2),)),)
     revision = 1
     longest = 400
     actions = do.ACTIONS
@@ -94,8 +85,7 @@ class DoubleAgent(Title[State]):
             cards = list(DECK)
             luck.shuffle(cards)
             decks.append(cards)
-        chosen = setup.options["starter"]
-        first = luck.below(2) if chosen == "random" else int(chosen) - 1
+        first = beginner(setup, luck)
         tell(ev.Prepared())
         return State(
             first=first,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import NO_WORDS, Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words
 from game.titles.double_agent import events as ev
@@ -21,7 +21,6 @@ from game.titles.double_agent.names import (
     nth,
     placed,
     points,
-    together,
 )
 from game.titles.double_agent.view import DoubleAgentView
 

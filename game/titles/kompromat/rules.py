@@ -97,7 +97,7 @@ class Kompromat(Title[State]):
     def notes(self, setup: Setup, seat: Seat | None) -> Notes:
         return KompromatNotes(seat)
 
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
+    def sample(self, known: Dossier[KompromatView, KompromatNotes], luck: Chance, world: World | None = None) -> State:
         return sample(known, luck)
 
     def inventory(self, s: State) -> Counter[str]:

@@ -15,17 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    BadSetup,
-    Mask,
-    Mode,
-    Option,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-)
+from game.core.contract import Action, Mask, Mode, Option, Seat, Tell, Title, starter
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import claims
 from game.titles.microfilms import events as ev
@@ -73,8 +63,8 @@ class Microfilms(Title[State]):
     id = "microfilms"
     place = 1
     modes = (
-        Mode("casino", (3, 4, 5, 6), (LEFT_OUT, Option("starter", ("random", "1", "2", "3", "4", "5", "6")))),
-        Mode("croupier", (2,), (LEFT_OUT, Option("starter", ("random", "1", "2")))),
+        Mode("casino", (3, 4, 5, 6), (LEFT_OUT, starter(6))),
+        Mode("croupier", (2,), (LEFT_OUT, starter(2))),
     )
     revision = 2
     """Revision 2: an attempt tells which agent is turned up, and the end tells the cards of deck and discard."""
@@ -91,13 +81,6 @@ class Microfilms(Title[State]):
     notes = staticmethod(MicrofilmsNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
-
-    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
-        made = super().setup(mode, seats, options)
-        starter = made.options["starter"]
-        if starter != "random" and int(starter) > made.seats:
-            raise BadSetup(f"microfilms: with {made.seats} players the starter cannot be seat {starter}.")
-        return made
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Mask, Notes, Seat
+from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
@@ -46,9 +46,8 @@ def tellable(news: Sequence[Event], view: RedactedView, fresh: int, memory: bool
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: RedactedNotes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: sides, items, weapons, and who has seen what of this seat."""
-    assert isinstance(notes, RedactedNotes) and isinstance(view, RedactedView)
     seats = range(notes.setup.seats)
     pages: list[tuple[Line, list[Entry]]] = []
     if notes.mission != Mission.ZONE:

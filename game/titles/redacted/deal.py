@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from game.core.chance import Chance
-from game.core.contract import Option, Setup, Tell
+from game.core.contract import Option, Setup, Tell, beginner
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import (
     ALERTS,
@@ -49,17 +49,12 @@ HIDEOUT = Option("hideout", ("random", "telex", "tunnel"))
 """The hideout of the first seat."""
 
 
-def starter(*seats: int) -> Option:
-    return Option("starter", ("random", *(str(n + 1) for n in range(max(seats)))))
-
-
 def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
     """Puts everything in its place before the first agent arrives."""
     e = embassy()
     n = setup.seats
     mission = Mission(MISSIONS.index(setup.mode))
-    chosen = setup.options["starter"]
-    first = luck.below(n) if chosen == "random" else int(chosen) - 1
+    first = beginner(setup, luck)
     factions = _factions(mission, setup, luck)
     loyalty = _loyalties(mission, n, factions, luck)
     boxed: Cards = ()

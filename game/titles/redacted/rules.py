@@ -15,20 +15,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    BadSetup,
-    Mode,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-)
+from game.core.contract import Action, Mode, Seat, Setup, Tell, Title, starter
 from game.titles.redacted import actions as do
 from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FLOPPY, ITEMS, LIMITS, LOYALTIES, MEETING, MISSIONS, NONE, Mission
-from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal, starter
+from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
 from game.titles.redacted.endings import finish, result
 from game.titles.redacted.explain import explain
@@ -80,13 +72,6 @@ class Redacted(Title[State]):
     notes = staticmethod(RedactedNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
-
-    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
-        made = super().setup(mode, seats, options)
-        first = made.options["starter"]
-        if first != "random" and int(first) > made.seats:
-            raise BadSetup(f"redacted: with {made.seats} players the starter cannot be seat {first}.")
-        return made
 
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         s = deal(setup, luck, tell)

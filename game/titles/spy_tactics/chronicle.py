@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes
+from game.catalogue import Entry, Line, Who, either
+from game.core.contract import Event
 from game.core.news import blank
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
@@ -34,10 +34,9 @@ def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bo
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: SpyTacticsNotes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: agencies, what was put away, what each agent can still hold, and who looked at
     whom."""
-    assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
     seats = range(notes.setup.seats)
     pages = [(Line("Who works for whom"), [_agency(notes, view, seat) for seat in seats])]
     if notes.put_away:
@@ -54,7 +53,7 @@ def _agency(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     about = "" if seat == view.seat else f"seat:{seat}"
     if len(possible) == len(AGENCIES):
         return Entry(Line("{who}: unknown.", who=Who(seat)), seat, about=about)
-    found = words.either([words.AGENCY[agency] for agency in possible])
+    found = either([words.AGENCY[agency] for agency in possible])
     return Entry(Line("{who}: {agency}.", who=Who(seat), agency=found), seat, about=about)
 
 
@@ -63,7 +62,7 @@ def _away(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     possible = tuple(code for code, chance in notes.discards(seat).items() if chance > 0)
     if len(possible) == len(ALL):
         return Entry(Line("{who}: any of the eight codes.", who=Who(seat)), seat, about=about)
-    found = words.either([words.CODE[code] for code in possible])
+    found = either([words.CODE[code] for code in possible])
     return Entry(Line("{who}: {codes}.", who=Who(seat), codes=found), seat, about=about)
 
 
@@ -84,6 +83,6 @@ def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
         many="{who} holds {n} cards from among {codes}.",
         who=Who(seat),
         n=view.sizes[seat],
-        codes=words.either([words.CODE[code] for code in possible]) if view.sizes[seat] == 1 else words.cards(possible),
+        codes=either([words.CODE[code] for code in possible]) if view.sizes[seat] == 1 else words.cards(possible),
     )
     return Entry(line, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from game.catalogue import NO_WORDS, Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words
 from game.titles.spy_tactics import actions as do
@@ -98,25 +98,6 @@ def code(n: int) -> Line:
 def does(n: int, round: int) -> Line:
     """What a code does in a round."""
     return DOES[IN_ROUND[n][max(1, min(round, ROUNDS)) - 1]]
-
-
-def together(things: Sequence[Line]) -> Line:
-    """Several things in a list: “Ann, Ben and Cleo”."""
-    return _row(things, "{some} and {more}")
-
-
-def either(things: Sequence[Line]) -> Line:
-    """Alternatives in a list: “DarkWind, Dreamfall or Vex”."""
-    return _row(things, "{some} or {more}")
-
-
-def _row(things: Sequence[Line], end: str) -> Line:
-    if not things:
-        return Line("nothing")
-    found = things[0]
-    for more in things[1:-1]:
-        found = Line("{some}, {more}", some=found, more=more)
-    return Line(end, some=found, more=things[-1]) if len(things) > 1 else found
 
 
 def people(seats: Sequence[int]) -> Line:
