@@ -64,7 +64,7 @@ class Finder(MetaPathFinder):
             self.folder.mkdir(parents=True, exist_ok=True)
             for old in self.folder.glob(f"{name}-*{SUFFIX}"):
                 old.unlink(missing_ok=True)
-            compile(name, source, file)
+            make(name, source, file)
         return file
 
 
@@ -85,7 +85,7 @@ def sources() -> Iterator[tuple[str, Path]]:
                 yield ".".join(file.relative_to(GAME.parent).with_suffix("").parts), file
 
 
-def compile(name: str, source: Path, into: Path) -> None:
+def make(name: str, source: Path, into: Path) -> None:
     """One module. The file appears under its name only when it is whole."""
     text, raw = into.with_suffix(f".{os.getpid()}.c"), into.with_suffix(f".{os.getpid()}.part")
     include = sysconfig.get_paths()["include"]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who, either
 from game.core.contract import Event
-from game.core.news import blank
 from game.core.tracker import Tracker
+from game.core.words import log
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, BACKS, BEHIND, HIDDEN, TOKENS
@@ -19,12 +19,7 @@ SURE = 0.9999
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        heading = isinstance(event, ev.Began | ev.Prepared)
-        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, words.say_event, (ev.Began, ev.Prepared))
 
 
 def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: bool) -> Callable[[int], bool]:

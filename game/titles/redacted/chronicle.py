@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
+from game.core.words import log
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.notes import RedactedNotes
@@ -21,14 +22,11 @@ SURE = 0.9999
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.GiftChosen)):
-            continue
-        heading = isinstance(event, ev.RoundBegan | ev.Began)
-        found.append(Entry(say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, say_event, (ev.RoundBegan, ev.Began), _untold)
+
+
+def _untold(e: Event) -> bool:
+    return isinstance(e, QUIET) and (e == blank(e) or isinstance(e, ev.Chose | ev.GiftChosen))
 
 
 def onlookers(e: Event) -> Mask:

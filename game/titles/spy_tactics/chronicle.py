@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.catalogue import Entry, Line, Who, either
 from game.core.contract import Event
 from game.core.news import blank
+from game.core.words import log
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES, ALL
@@ -19,14 +20,11 @@ QUIET = (ev.Dealt, ev.PutAway, ev.Chose, ev.Answered)
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.Answered)):
-            continue
-        heading = isinstance(event, ev.RoundBegan | ev.Began)
-        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, words.say_event, (ev.RoundBegan, ev.Began), _untold)
+
+
+def _untold(e: Event) -> bool:
+    return isinstance(e, QUIET) and (e == blank(e) or isinstance(e, ev.Chose | ev.Answered))
 
 
 def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bool) -> Callable[[int], bool]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event, Seat
 from game.core.trails import Trail
+from game.core.words import log
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
@@ -49,7 +50,7 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
         return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
 
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
-        return [Entry(self.words.say_event(event), None, n + 1) for n, event in enumerate(news)]
+        return log(news, secret, self.words.say_event)
 
     def final(self, views: Mapping[Seat, rules.BidsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
         nodes = []

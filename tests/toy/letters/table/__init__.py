@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from game.catalogue import NO_WORDS, Entry, Line, Who
-from game.core.contract import Event, Mask, Notes, Seat
+from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.core.trails import Trail
 from game.ui.look import Look
@@ -140,13 +140,10 @@ class LettersTable(Table[LettersView, Play]):
             found.append(Entry(line, by, n + 1))
         return found
 
-    def tellable(
-        self, news: Sequence[Event], view: LettersView, fresh: int, memory: bool
-    ) -> Callable[[int], bool]:
+    def tellable(self, news: Sequence[Event], view: LettersView, fresh: int, memory: bool) -> Callable[[int], bool]:
         return lambda n: memory or n >= fresh
 
-    def dossier(self, notes: Notes, view: LettersView, memory: bool) -> list[Page]:
-        assert isinstance(notes, LettersNotes)
+    def dossier(self, notes: LettersNotes, view: LettersView, memory: bool) -> list[Page]:
         found: list[Entry] = []
         for seat in view.seats:
             if seat == view.seat:
@@ -166,14 +163,12 @@ class LettersTable(Table[LettersView, Play]):
         ]
         return [*pages, (Line("Not seen yet"), unseen)]
 
-    def recall(self, notes: Notes, view: LettersView) -> object:
+    def recall(self, notes: LettersNotes, view: LettersView) -> object:
         """By seat, the ranks that it may hold."""
-        assert isinstance(notes, LettersNotes)
         return {seat: notes.possible(seat) for seat in view.seats if seat != view.seat and not view.out >> seat & 1}
 
-    def knows(self, notes: Notes, view: LettersView) -> Mapping[str, Line]:
+    def knows(self, notes: LettersNotes, view: LettersView) -> Mapping[str, Line]:
         """The card of another player, as long as it is certain."""
-        assert isinstance(notes, LettersNotes)
         others = [q for q in view.seats if q != view.seat and not view.out >> q & 1 and not view.shown[q]]
         return {
             f"seat:{q}": Line("holds {card} ({rank})", card=THE[rank], rank=rank)
