@@ -37,8 +37,9 @@ PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
 """How many seconds pass before a computer player's choice is shown, by animation speed. It is never less than the best
 level needs for a move. Otherwise a forced choice would come sooner, and give itself away."""
 
-Watch = Callable[[Sequence[Event]], bool]
-"""Says whether a step that told these events brought about something that everybody should watch."""
+Watch = Callable[[View, Sequence[Event], View], bool]
+"""Says whether a step brought about something that everybody should watch: from the table before, the news, and the
+table after, all as everybody sees and hears it."""
 Onlookers = Callable[[Event], int]
 """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
 
@@ -55,8 +56,9 @@ class Host:
         pace: str = "normal",
         idle_minutes: int = 0,
         on_focus_loss: bool = True,
-        watch: Watch = lambda told: False,
+        watch: Watch = lambda before, news, after: False,
         onlookers: Onlookers = lambda event: 0,
+        on_step: Callable[[], None] = lambda: None,
         now: float = 0.0,
     ) -> None:
         self.match = match
@@ -74,11 +76,18 @@ class Host:
         self.stepping = False
         """Whether each step of a computer player waits for `go_on`."""
         self.before: dict[Seat | None, View] = {}
-        """The views from before the last step: the one that was on screen, and the public one."""
+        """The views from before the last step: the one that was on screen, the public one, and everybody's if several
+        people play."""
+        self.heard_from = len(match.dossier(None).news)
+        """How much news there was before the last step; after something was taken back, all there is."""
+        self.watched_by: Seat | None = None
+        """Whose view was on screen when the last step was taken."""
         self.news_at_once = False
         """Whether onlookers who were shown something are given the screen at once."""
         self._wants_watching = watch
         self._onlookers = onlookers
+        self._on_step = on_step
+        self._showing = False
         self._looking = self._watching = self._sealed = False
         self._let_pass = False
         self._read = {seat: self._last_turn(seat) for seat in range(match.setup.seats)}
@@ -130,6 +139,7 @@ class Host:
         self.match.undo(seat)
         self._sealed = self.hotseat.lingering = False
         self._forget()
+        self.heard_from = len(self.match.dossier(None).news)
         self._settle(now, [])
 
     def jot(self, about: str) -> None:
@@ -154,6 +164,13 @@ class Host:
         self._let_pass = self.stepping
         self._since = now
         self._ask()
+
+    def show(self, busy: bool, now: float) -> None:
+        """The screen says whether it is still showing the last step. Until then no computer player moves, and the pause
+        before the next move begins."""
+        if self._showing and not busy:
+            self._since = now
+        self._showing = busy
 
     def have_read(self, seat: Seat) -> None:
         """Note that this seat has been shown everything so far."""
@@ -244,10 +261,13 @@ class Host:
 
     @property
     def _held_up(self) -> bool:
-        return self.hotseat.lingering or self.hotseat.covered or self._watching
+        return self._showing or self.hotseat.lingering or self.hotseat.covered or self._watching
 
     def _remember(self) -> None:
-        self.before = {viewer: self.match.view(viewer) for viewer in {self.viewer, None}}
+        viewers = {self.viewer, None} if self.hotseat.alone else {None, *self.people}
+        self.before = {viewer: self.match.view(viewer) for viewer in viewers}
+        self.heard_from = len(self.match.dossier(None).news)
+        self.watched_by = self.viewer
 
     def _last_turn(self, seat: Seat) -> int:
         """How much news there was when this seat's last turn ended, in a game that has been resumed."""
@@ -262,23 +282,29 @@ class Host:
     def _settle(self, now: float, told: Sequence[Event], by: Seat | None = None) -> None:
         """Work out who is next after a step that told these events. `by` is the person who took it, if any."""
         pending = frozenset(seats_in(self.match.pending))
-        self._watching, self._looking = self._wants_watching(told), False
+        self._watching = self._looking = self._showing = False
+        if told:
+            public = [blank(event) for event in told]
+            self._watching = self._wants_watching(self.before[None], public, self.match.view(None))
+            self._on_step()
         if self.over:
             self._sealed = False
             self.hotseat.end()
             return
+        alone = self.hotseat.alone
         private = by is not None and any(secret_fields(type(e)) and audience(e) >> by & 1 for e in told)
         self._sealed = self._sealed and by is not None
-        self._looking = private and by not in pending and not self._sealed
+        # Nobody has to be shown alone what nobody else is there to see.
+        self._looking = private and by not in pending and not self._sealed and not alone
         stays = self._looking or self._sealed
-        if self.hotseat.alone:
+        if alone:
             self.hotseat.lingering = stays or self._watching
         lookers: set[Seat] = set()
         if self.news_at_once:
             # Secrets are blanked first, so that who gets the screen depends on nothing but public facts.
             lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
         self.hotseat.asked(pending, now, linger=stays, watch=self._watching, lookers=lookers)
-        self._looking = self._looking or (self.hotseat.looking and not self.hotseat.alone and not self._sealed)
+        self._looking = self._looking or (self.hotseat.looking and not alone and not self._sealed)
         if self.file and self.hotseat.covered:
             self.file.sync(0.0)  # This hurries the file's own thread while the curtain still ignores input.
         self._since = now

@@ -9,6 +9,7 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from game import titles
@@ -22,6 +23,7 @@ from game.desk.host import PACE, Host
 from game.desk.hotseat import DEAF
 from game.lab.commands import BadCommand, whole
 from game.lab.seating import add_setup, around, deal_seed, setup_of
+from game.ui.moments import worth_watching
 from game.ui.tables import table_of
 
 HELP = "count how often a shared screen is handed on, and why"
@@ -96,7 +98,7 @@ def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int
     sitters = [Sitter(f"Seat {n + 1}", "" if n < people else level) for n, level in enumerate(levels)]
     match = Match(title, setup, secret, sitters)
     base = int.from_bytes(secret, "big")
-    host = Host(match, None, AtOnce(title, base), watch=table_of(title.id).watch)
+    host = Host(match, None, AtOnce(title, base), watch=partial(worth_watching, table_of(title.id)))
     now, seen, last = 0.0, 0, -1
     count.games += 1
     while not host.over:

@@ -1,13 +1,13 @@
 """What the table scene adds to a view for laying out a table: what can be picked, what has been picked, who sits at the
-near side; and the beats in which a table shows what happened all at once."""
+near side, and which moment is being shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.catalogue import NO_WORDS, Line
-from game.core.contract import View
+from game.catalogue import Line
+from game.ui.moments import Moment
 from game.ui.presses import Ask, Pick, Press
 
 
@@ -20,7 +20,7 @@ class Marks:
     the pencil marks of the person at the screen, by what they are about, such as "seat:2". `close_up`: the part of the
     table that is drawn large, by the title's name for it. `keys`: the key that each pick has in the action panel; those
     further down the list have none. `known`: what this seat knows for certain about things, by their ids, for a private
-    mark there.
+    mark there. `moment`: what is being shown just now, in its picture number `beat`.
     """
 
     legal: frozenset[str] = frozenset()
@@ -32,6 +32,8 @@ class Marks:
     jots: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     known: Mapping[str, Line] = field(default_factory=dict)
+    moment: Moment | None = None
+    beat: int = 0
 
     def state(self, id: str, *more: str) -> frozenset[str]:
         """The states of a node: legal, chosen, and whatever else it is."""
@@ -48,18 +50,3 @@ class Marks:
 
     def lit(self, id: str) -> bool:
         return id in self.legal or id in self.chosen
-
-
-@dataclass(frozen=True)
-class Beat:
-    """One stop between two views: how the table looked, what happened in words, and how much of the news that is.
-
-    `stays`: this is the last look at something that is then cleared away, so it waits until somebody goes on. `head`:
-    what the action panel calls it, where the game has a word for it.
-    """
-
-    view: View
-    line: Line
-    heard: int
-    stays: bool = False
-    head: Line = NO_WORDS

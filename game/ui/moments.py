@@ -1,15 +1,22 @@
 """A moment: what one piece of news looks like at a table, as data.
 
 A title's table makes it from the event as a seat heard it and from the views before and after. It holds nothing else,
-so it cannot tell more than its reader knows.
+so it cannot tell more than its reader knows. What everybody in the room can notice of it, its weight, its sound and the
+number of its beats, is the same whatever its secrets are.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 from game.catalogue import NO_WORDS, Line
+from game.core.contract import Event, View
+
+if TYPE_CHECKING:
+    from game.ui.tables import AnyTable
 
 
 class Weight(IntEnum):
@@ -27,7 +34,7 @@ class Weight(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A thing that moves from one node to another one."""
+    """A thing that moves from one node to another one. `thing` is the name of a piece: see `Table.piece`."""
 
     thing: str
     start: str
@@ -36,11 +43,62 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What one piece of news looks like. `nodes` are the ids of what it is about, `line` says what happened, `sound` is
-    the name of the sound."""
+    """What one piece of news looks like.
+
+    `nodes`: the ids of what it is about; on the table they stay in the light. `by`: whose doing it is. `line`: what
+    happened. `things`: the pieces that tell it (see `Table.piece`), for a close-up and a photograph. `beats`: how many
+    pictures it has, one after the other. `stage`: the title's own name for the scenery in which `Table.stage` shows it;
+    an empty one is shown on the table itself.
+    """
 
     weight: Weight
     nodes: tuple[str, ...] = ()
     line: Line = NO_WORDS
     sound: str = ""
     flights: tuple[Flight, ...] = ()
+    by: int | None = None
+    things: tuple[str, ...] = ()
+    head: Line = NO_WORDS
+    """What the action panel calls it, where the game has a word for it."""
+    beats: int = 1
+    stage: str = ""
+    others: Line = NO_WORDS
+    """What the others see of it, where this seat sees more."""
+    on: Line = NO_WORDS
+    """The words for going on, where something particular comes next."""
+    about: int = 0
+    """The seats that it happens to, as a mask: it is told to them first after they were away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A moment as it is shown: the news behind it as this seat heard it, how the table looked before and after, and how
+    many pieces of news had been heard by then."""
+
+    moment: Moment
+    event: Event
+    before: View
+    view: View
+    heard: int
+
+
+def script(table: AnyTable, before: View, news: Sequence[Event], after: View, heard: int) -> list[Shot]:
+    """The moments of one step, in order. `heard` is the number of pieces of news before it."""
+    shots: list[Shot] = []
+    was = before
+    for number, (event, now) in enumerate(zip(news, table.steps(before, news, after), strict=True), heard + 1):
+        moment = table.moment(event, was, now)
+        if moment is not None:
+            shots.append(Shot(moment, event, was, now, number))
+        was = now
+    return shots
+
+
+def weightiest(shots: Sequence[Shot]) -> Weight:
+    """How much attention a step asks for."""
+    return max((shot.moment.weight for shot in shots), default=Weight.MOVE)
+
+
+def worth_watching(table: AnyTable, before: View, news: Sequence[Event], after: View) -> bool:
+    """Whether everybody at the table wants to read what a step brought about; all of it is as everybody sees it."""
+    return weightiest(script(table, before, news, after, 0)) >= Weight.BANNER

@@ -15,14 +15,21 @@ from game.ui.semantics import Node, Rect, walk
 Speed = Literal["off", "fast", "normal", "slow", "step"]
 SECONDS: dict[str, float] = {"off": 0.0, "fast": 0.14, "normal": 0.3, "slow": 0.7, "step": 0.3}
 LONGEST_STEP = 0.05
+MOST_SCALE = 3.0
+"""A node that moves from a smaller or larger one begins at most this many times smaller or larger."""
+LEAST_SCALE = 0.06
 
 
 @dataclass(slots=True)
 class Glide:
+    """A node on its way: where it began, seen from where it belongs, and how large it was there."""
+
     id: str
     dx: float
     dy: float
+    scale: float
     fades: bool
+    pace: float
     gone: float = 0.0
 
 
@@ -51,18 +58,22 @@ class Motion:
         glides: dict[str, Glide] = {}
         for id, node in now.items():
             running = self._glides.get(id)
-            start = was.get(id)
+            start, scale = was.get(id), 1.0
             fades = False
             if start is None:
                 start = was.get(node.origin) if node.origin else None
                 fades = start is None
-                start = start or node.rect
+                scale = node.grow
+            start = start or node.rect
             dx, dy = _between(start, node.rect)
+            if scale == 1.0 and node.rect.h > 0:
+                scale = min(MOST_SCALE, max(1 / MOST_SCALE, start.h / node.rect.h))
             if running is not None:
                 left = 1 - _eased(running.gone)
                 dx, dy, fades = dx + running.dx * left, dy + running.dy * left, running.fades
-            if fades or abs(dx) >= 1 or abs(dy) >= 1:
-                glides[id] = Glide(id, dx, dy, fades)
+                scale = 1 + (running.scale - 1) * left
+            if fades or abs(dx) >= 1 or abs(dy) >= 1 or abs(scale - 1) > LEAST_SCALE:
+                glides[id] = Glide(id, dx, dy, scale, fades, node.pace)
         self._glides = glides
         self._nodes = {id: now[id] for id in glides}
 
@@ -72,7 +83,7 @@ class Motion:
         if not length:
             self._glides.clear()
         for glide in list(self._glides.values()):
-            glide.gone = min(1.0, glide.gone + min(dt, LONGEST_STEP) / length)
+            glide.gone = min(1.0, glide.gone + min(dt, LONGEST_STEP) / (length * glide.pace))
             if glide.gone >= 1.0:
                 del self._glides[glide.id]
         return bool(self._glides)
@@ -83,7 +94,8 @@ class Motion:
         for id, glide in self._glides.items():
             left = 1 - _eased(glide.gone)
             alpha = _eased(glide.gone) if glide.fades else 1.0
-            out.append(Flight(self._nodes[id], glide.dx * left, glide.dy * left, alpha))
+            scale = 1 + (glide.scale - 1) * left
+            out.append(Flight(self._nodes[id], glide.dx * left, glide.dy * left, alpha, scale))
         return out
 
 

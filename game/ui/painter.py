@@ -25,16 +25,19 @@ from game.ui.tiles import TileGallery
 TEXT_MEMORY = 24 * 1024 * 1024
 SETTINGS_KEPT = 2048
 DIRTY_MOST = 8
+MOVING_KEPT = 64
+"""Moving things whose pictures are kept between two frames."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A moving node: how far (dx, dy) it is from where it belongs, and how opaque it is."""
+    """A moving node: how far (dx, dy) it is from where it belongs, how opaque it is, and how many times its size."""
 
     node: Node
     dx: float
     dy: float
     alpha: float = 1.0
+    scale: float = 1.0
 
 
 class Painter:
@@ -47,6 +50,7 @@ class Painter:
         self._text_bytes = 0
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
         self._tiles = TileGallery()
+        self._moving: dict[str, tuple[Node, pygame.Surface, tuple[int, int]]] = {}
         self._canvas: pygame.Surface | None = None
         self._tree: Node | None = None
         self._skip = NOBODY
@@ -82,19 +86,38 @@ class Painter:
 
     def fly(self, target: pygame.Surface, flight: Flight, look: Look) -> pygame.Rect:
         """Draws a moving node over the still picture; returns the place that it covers."""
-        items = flatten(flight.node.moved(flight.dx, flight.dy))
-        if not items:
+        surface, corner = self._flying(flight.node, look)
+        if surface is None:
             return pygame.Rect(0, 0, 0, 0)
-        place = items[0].box.unionall([item.box for item in items[1:]]).clip(target.get_rect())
-        if flight.alpha >= 1.0:
-            self._paint_items(target, items, place, look)
-        elif place.w and place.h and flight.alpha > 0.0:
-            # Half transparent: drawn in full, then the picture from before is laid over it thinly.
-            before = target.subsurface(place).copy()
-            self._paint_items(target, items, place, look)
-            before.set_alpha(round(255 * (1 - flight.alpha)))
-            target.blit(before, place)
-        return place
+        x, y = corner[0] + flight.dx, corner[1] + flight.dy
+        if abs(flight.scale - 1) > 0.01:
+            w, h = surface.get_size()
+            # It grows about the middle of the node, which is not always the middle of its picture.
+            cx, cy = flight.node.rect.centre
+            x = cx + flight.dx - (cx - corner[0]) * flight.scale
+            y = cy + flight.dy - (cy - corner[1]) * flight.scale
+            size = max(1, round(w * flight.scale)), max(1, round(h * flight.scale))
+            surface = pygame.transform.smoothscale(surface, size)
+        surface.set_alpha(round(255 * flight.alpha))
+        return target.blit(surface, (round(x), round(y)))
+
+    def _flying(self, node: Node, look: Look) -> tuple[pygame.Surface | None, tuple[int, int]]:
+        """A moving node as a picture of its own, drawn once for its whole way, and where that picture's corner is."""
+        kept = self._moving.get(node.id)
+        if kept is not None and kept[0] is node:
+            return kept[1], kept[2]
+        items = flatten(node)
+        window = pygame.Rect(0, 0, round(look.window.w), round(look.window.h))
+        place = items[0].box.unionall([item.box for item in items[1:]]).clip(window) if items else window.move(0, 0)
+        if not items or place.w <= 0 or place.h <= 0:
+            return None, (0, 0)
+        surface = pygame.Surface(place.size, pygame.SRCALPHA)
+        moved = flatten(node.moved(-place.x, -place.y))
+        self._paint_items(surface, moved, surface.get_rect(), look)
+        if len(self._moving) >= MOVING_KEPT:
+            self._moving.clear()
+        self._moving[node.id] = node, surface, place.topleft
+        return surface, place.topleft
 
     def _paint_items(self, target: pygame.Surface, items: list[Item], place: pygame.Rect, look: Look) -> None:
         for index in place.collidelistall([item.box for item in items]):
@@ -116,6 +139,7 @@ class Painter:
         """Forgets the last screen: at a hand-over nothing of it may be left."""
         self._tree = None
         self._look = None
+        self._moving.clear()
         if self._canvas is not None:
             self._canvas.fill((0, 0, 0))
 

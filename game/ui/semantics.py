@@ -127,8 +127,9 @@ class Node:
     `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
-    another node's id. `scroll` > 0 makes the node a window on content of that height: its children are clipped to
-    `rect` and can be scrolled.
+    another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
+    size and fades in, such as a stamp that falls. `scroll` > 0 makes the node a window on content of that height: its
+    children are clipped to `rect` and can be scrolled.
     """
 
     id: str
@@ -145,6 +146,8 @@ class Node:
     key: str = ""
     glide: bool = False
     origin: str = ""
+    pace: float = 1.0
+    grow: float = 1.0
     scroll: float = 0.0
     radius: float = 6.0
 

@@ -20,6 +20,7 @@ from game.desk.hotseat import HotSeat
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
+from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.pause import PauseScene
@@ -73,6 +74,11 @@ class StillPlay:
     def pause(self) -> None: ...
 
     def results(self) -> None: ...
+
+    def unseen(self, seat: Seat) -> list[Print]:
+        return []
+
+    def seen(self, seat: Seat) -> None: ...
 
     def leave(self) -> None: ...
 

@@ -37,6 +37,10 @@ class Scene:
         does."""
         return ""
 
+    def heed(self, intent: Intent) -> bool:
+        """Hears of what the player does before it has hit anything on the screen; True if that was all it meant."""
+        return False
+
     def handle(self, intent: Intent) -> None:
         """The player did something: pressed, refused, nudged, typed, cancelled, commanded."""
 

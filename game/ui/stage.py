@@ -215,7 +215,7 @@ class Stage:
             return
         if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
             self._held = ""
-        if self.guard is not None and self.guard.heed(intent):
+        if (self.guard is not None and self.guard.heed(intent)) or scene.heed(intent):
             self._stale = True
             return
         if isinstance(intent, Point):

@@ -25,10 +25,11 @@ from game.core.contract import Action, Event, Mask, Seat, View
 from game.core.trails import Extra, Trail
 from game.core.words import Words
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
-from game.ui.moments import Moment
+from game.ui.marks import Marks
+from game.ui.moments import Moment, Shot
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.staging import Piece
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -178,17 +179,36 @@ class Table(ABC, Generic[V, A]):
     """Names of sounds by the names of events."""
 
     def moment(self, e: Event, before: V, after: V) -> Moment | None:
-        """What a piece of news looks like, as this seat heard it; None if the picture says it all."""
+        """What a piece of news looks like, as this seat heard it (`before.seat`; None for everybody); None if the
+        picture says it all.
+
+        `before` and `after` are the table just before and just after this piece of news. Weight, sound and the number
+        of beats must not depend on a secret field of `e`: others in the room can notice them.
+
+        Example: `Moment(Weight.BANNER, ("seat:2",), words.say_event(e), by=e.by, things=("card:knife",))`
+        """
         return None
 
-    def watch(self, told: Sequence[Event]) -> bool:
-        """Whether a step with these events did so much at once that it is shown beat by beat."""
-        return False
+    def steps(self, before: V, news: Sequence[Event], after: V) -> Sequence[V]:
+        """How the table looked after each piece of news of one step; the last one is how it looks now.
 
-    def unfold(self, before: V, news: Sequence[Event], heard: int) -> list[Beat]:
-        """The beats of such a step: `news` is what this seat heard of it, `heard` the number of pieces of news before
-        it."""
-        return []
+        The default shows the table as it is now for all of them. A title whose rules settle much at once says what came
+        when, from what this seat heard.
+        """
+        return [after] * len(news)
+
+    def piece(self, thing: str) -> Piece | None:
+        """How a thing of this game is painted anywhere, by the name that moments call it: "card:knife"; None if there
+        is no such thing."""
+        return None
+
+    def stage(self, shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node | None:
+        """The scenery in which a moment is shown in place of the table, in its picture number `beat`; None if it is
+        shown on the table itself. It is asked only for moments that name a `stage`.
+
+        A node glides from where it was in the picture before, so a scenery moves by laying its things elsewhere.
+        """
+        return None
 
     def onlookers(self, e: Event) -> Mask:
         """The seats that looked on and were shown something, told from the event as everybody hears it."""

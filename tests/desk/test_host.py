@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from game import titles
-from game.core.contract import Action, Event, Seat, seats_in
+from game.core.contract import Action, Event, Seat, View, seats_in
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -41,14 +41,14 @@ class First:
         self._answer = None
 
 
-def settled(told: Sequence[Event]) -> bool:
+def settled(before: View, told: Sequence[Event], after: View) -> bool:
     return any(isinstance(event, ev.Took | ev.Unclaimed) for event in told)
 
 
 def host(*sitters: Sitter, seed: int = 0, watch: bool = False, **choices: object) -> Host:
     title = titles.load("kompromat")
     match = Match(title, title.setup(), bytes([seed]) * 16, sitters)
-    return Host(match, None, First(), watch=settled if watch else lambda told: False, **choices)  # type: ignore[arg-type]
+    return Host(match, None, First(), watch=settled if watch else lambda *step: False, **choices)  # type: ignore[arg-type]
 
 
 def asked(table: Host) -> Seat:

@@ -24,7 +24,9 @@ from game.ui.app import App
 from game.ui.driver import Driver, headless
 from game.ui.presses import Pick
 from game.ui.scenes import play
+from game.ui.scenes.away import Print
 from game.ui.scenes.play import Play
+from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, hit, walk
 from game.ui.tables import table_of
 from tests.extent import ALL
@@ -111,6 +113,12 @@ class Around:
     def results(self) -> None:
         self.called.append("results")
 
+    def unseen(self, seat: Seat) -> list[Print]:
+        return []
+
+    def seen(self, seat: Seat) -> None:
+        self.called.append("seen")
+
     def leave(self) -> None:
         self.called.append("leave")
 
@@ -173,6 +181,11 @@ class Sitting:
 
     def strips(self) -> list[Node]:
         return [n for n in walk(self.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
+
+    def seen(self) -> None:
+        """Go on until everything that there was to read has been read."""
+        while (scene := self.app.stage.scene) is not None and isinstance(scene, TableScene) and scene.reads:
+            self.driver.key("1")
 
     def lift(self) -> None:
         """Let the person named on the curtain sit down."""

@@ -10,7 +10,6 @@ from game import titles
 from game.core.contract import Refusal
 from game.core.journal import Sitter
 from game.ui.intents import Command, Window
-from game.ui.scenes.interlude import InterludeScene
 from game.ui.scenes.settings import SettingsScene
 from tests.flows.helpers import DEAF, Sitting, two
 
@@ -36,7 +35,7 @@ def leaving(sitting: Sitting) -> None:
 def snack(sitting: Sitting) -> None:
     sitting.driver.click("room:ground.kitchen")
     sitting.driver.click("do:extra:snack")
-    assert isinstance(sitting.app.stage.scene, InterludeScene)
+    assert sitting.driver.tree.id == "interlude"
 
 
 WAYS = {

@@ -30,7 +30,7 @@ def where(sitting: Sitting) -> str:
 def test_who_ends_a_turn_in_the_kitchen_may_have_a_snack_break(sitting: Sitting) -> None:
     sitting.driver.click("room:ground.kitchen")
     sitting.driver.click("do:extra:snack")
-    assert sitting.scene == "interlude"
+    assert sitting.driver.tree.id == "interlude"
     assert "Snack break" in sitting.driver.words()
     assert "Loyalty" not in sitting.driver.words(), "nothing of the game shows"
     sitting.driver.key("x")

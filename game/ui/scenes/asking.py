@@ -12,7 +12,7 @@ from game.core.trails import Extra
 from game.core.words import AnyWords
 from game.desk.host import Host
 from game.desk.settings import Settings
-from game.ui.marks import Beat
+from game.ui.moments import Moment, Shot, Weight
 from game.ui.presses import Beside
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel
@@ -22,11 +22,13 @@ MOST_SHOWN = 3
 """The most pieces of news that the panel shows at once; the log has all of them."""
 
 
-def watched(beat: Beat) -> Panel:
-    """One beat of a step in which much happens at once."""
-    usual = Line("The round is over") if beat.stays else Line("What happened")
-    head = beat.head if beat.head.text else usual
-    return Panel(head, about=beat.line, others=(("go_on", Line("Seen; go on"), "go"),))
+def watched(words: AnyWords, shot: Shot) -> Panel:
+    """A moment that there is something to read of, and the one way on."""
+    moment = shot.moment
+    head = moment.head if moment.head.text else words.head(shot.view)
+    on = moment.on if moment.on.text else Line("Go on")
+    others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
+    return Panel(head, moment.by, about=moment.line, note=others, others=(("go_on", on, "go"),))
 
 
 def ended(words: AnyWords, view: View) -> Panel:
@@ -40,16 +42,22 @@ def ended(words: AnyWords, view: View) -> Panel:
     )
 
 
-def shown(host: Host, words: AnyWords, seat: Seat) -> Panel:
-    """What the last step showed this seat alone."""
-    first = host.match.steps[-1].heard_from if host.match.steps else 0
-    news = host.match.dossier(seat).news[first:]
-    secret = [event for event in news if audience(event) >> seat & 1 and event != blank(event)]
-    about = Line("This is shown to {who} alone.", who=Who(seat))
-    for event in secret[:MOST_SHOWN]:
-        about = Line("{some} {more}", some=about, more=words.say_event(event))
+def shown(host: Host, words: AnyWords, seat: Seat | None) -> list[Shot]:
+    """What the last step showed this seat alone, where the table has no moment for it: one that waits for a key."""
+    if seat is None:
+        return []
+    news = host.match.dossier(seat).news
+    first, view = host.heard_from, host.match.view(seat)
+    secret = [
+        (number, event)
+        for number, event in enumerate(news[first:], first + 1)
+        if audience(event) >> seat & 1 and event != blank(event)
+    ]
     head = Line("For {who} alone", who=Who(seat))
-    return Panel(head, seat, about=about, others=(("go_on", Line("Seen; go on"), "go"),))
+    return [
+        Shot(Moment(Weight.HALT, line=words.say_event(event), by=seat, head=head), event, view, view, number)
+        for number, event in secret[-MOST_SHOWN:]
+    ]
 
 
 def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:

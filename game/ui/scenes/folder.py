@@ -8,7 +8,6 @@ from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Seat, View
 from game.desk.host import Host
 from game.ui.jots import with_seats
-from game.ui.marks import Beat
 from game.ui.tables import AnyTable
 
 LOG, DOSSIER, MISSION = range(3)
@@ -36,13 +35,14 @@ class Reader:
         """Log and dossier, and the briefing in games that have one."""
         return [*_TABS, _MISSION] if self.table.words.briefing(self.host.match.setup) else _TABS
 
-    def page(self, number: int, view: View, beat: Beat | None, since: int) -> list[Section]:
-        """One page; `since` is how much of the news this seat has seen at the screen before."""
+    def page(self, number: int, view: View, told: int, since: int) -> list[Section]:
+        """One page. `told` is how much of the news has been shown, `since` how much of it this seat had seen at the
+        screen before."""
         if number == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
             found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
             return [*self._aim(view), *found]
-        return self._dossier(view) if number == DOSSIER else self._log(view, beat, since)
+        return self._dossier(view) if number == DOSSIER else self._log(view, told, since)
 
     def _aim(self, view: View) -> list[Section]:
         """What this seat is after, in games where seats have different goals."""
@@ -61,11 +61,9 @@ class Reader:
         pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
         return [(title, entries, False) for title, entries in pages]
 
-    def _log(self, view: View, beat: Beat | None, since: int) -> list[Section]:
+    def _log(self, view: View, told: int, since: int) -> list[Section]:
         host = self.host
-        news = host.match.dossier(self.seat).news
-        if beat is not None:
-            news = news[: beat.heard]
+        news = host.match.dossier(self.seat).news[:told]
         fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
         entries = self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
         if self.seat is None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Setup
+from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk.host import Host
@@ -22,12 +23,15 @@ from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.intents import Command, Intent, Window
+from game.ui.moments import worth_watching
+from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, places
+from game.ui.scenes.unseen import Unseen
 from game.ui.tables import table_of
 
 if TYPE_CHECKING:
@@ -43,14 +47,18 @@ class Play:
         self.app = app
         self._thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
         table = table_of(match.title.id)
+        self._unseen = Unseen(match, table)
         self.host = Host(
             match,
             file,
             self._thinker,
-            watch=table.watch,
+            watch=partial(worth_watching, table),
             onlookers=table.onlookers,
+            on_step=self._stepped,
             now=app.clock(),
         )
+        if not self.host.hotseat.alone:
+            self._unseen.find({seat: self.host.unread_from(seat) for seat in self.host.people})
         self.notice: Line | None = None
         """A sentence about how the game was found, for the first person who sits down."""
         app.stage.guard = self
@@ -67,6 +75,15 @@ class Play:
 
     def now(self) -> float:
         return self.app.clock()
+
+    def _stepped(self) -> None:
+        self._unseen.note(self.host)
+
+    def unseen(self, seat: Seat) -> list[Print]:
+        return self._unseen.of(seat)
+
+    def seen(self, seat: Seat) -> None:
+        self._unseen.seen(seat)
 
     def follow_settings(self) -> None:
         """Takes over settings of pace and table that may have been changed meanwhile."""

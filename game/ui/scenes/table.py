@@ -3,35 +3,39 @@
 A scene is made for one view. At the hand-over it is thrown away together with selection, scrolling and everything else
 that it could remember. It asks the title for the picture and the words, and never sees a state.
 
-When a step does much at once, it is shown in beats, each for a while: the table as it looked then, and what happened in
-words. Any key goes on at once. A beat that is the last look at something waits until somebody goes on.
+What happens is played by a director, moment by moment, as this seat heard it; the computer players wait until it is
+over. Any key goes on with what is to be read. Whoever sits down first sees what happened while they were away.
 """
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action, IllegalAction, View
-from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
+from game.core.contract import Action, Event, IllegalAction, View
+from game.ui.director import Director
+from game.ui.intents import Accept, Button, Cancel, Command, Focused, Held, Intent, Key, Move, Pressed, Refused, Window
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
+from game.ui.moments import Moment, Shot, Weight, script, weightiest
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
 from game.ui.presses import Ask, Beside, Leaf, Near, Pencil, Pick, Press, Walk
 from game.ui.scenes import asking
+from game.ui.scenes.away import Print, away
 from game.ui.scenes.folder import Reader
-from game.ui.scenes.interlude import InterludeScene
+from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width, row_keys
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, hit
 from game.ui.stack import Scene
+from game.ui.staging import staged
 from game.ui.tables import table_of
 
-BEAT = {"fast": 0.8, "normal": 1.7, "slow": 3.4}
-"""Seconds for each beat, by the speed of animation; without animation only the last beat is shown."""
+UNTOUCHED = ("menu", "back")
+"""Buttons of the bar that mean the same while moments play."""
 
 
 class TableScene(Scene):
@@ -56,14 +60,19 @@ class TableScene(Scene):
         self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._at_panel = True
-        self._beats: list[Beat] = []
-        self._beat_began = play.now()
+        self._director = Director()
+        self._played = len(host.match.dossier(None).news)
+        """How much of the news has been handed to the director, or had happened before."""
+        self._away: list[Print] = []
+        self._then: Action | None = None
+        """A choice that is made when the pause before it is over."""
         self.overlay = NOTHING
         """What is laid over the table while it is being explained."""
-        self._heard = len(host.match.dossier(None).news)
-        if host.watching:
-            self._heard = host.match.steps[-1].heard_from
-            self._beats = self._unfold()
+        self._heard = self._played
+        if host.watching or host.looking:
+            self._heard = self._played = host.heard_from
+        elif seat is not None and not host.over:
+            self._away = play.unseen(seat)
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -93,15 +102,11 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Takes in what has been played."""
-        match = self.play.host.match
         if self.seat is not None:
             self._since = self.play.host.unread_from(self.seat)
         self._picking = self._begin()
         self._trouble = NO_WORDS
-        if self.play.host.watching and not self._beats:
-            self._beats = self._unfold()
-            self._beat_began = self.play.now()
-        self._sound(self._beats[0].heard if self._beats else len(match.dossier(None).news))
+        self._direct()
         self._refocus()
 
     def tell(self, line: Line) -> None:
@@ -110,49 +115,110 @@ class TableScene(Scene):
         self.stage.changed()
 
     def enter(self) -> None:
-        if self._beats:
-            self._sound(self._beats[0].heard)
+        self._direct()
 
-    def _sound(self, upto: int) -> None:
-        """Plays the sounds of what has happened since, each one once: ten cards turned at once make one sound."""
-        news = self.play.host.match.dossier(self._watcher).news
-        fresh, self._heard = news[self._heard : upto], max(self._heard, upto)
-        for name in dict.fromkeys(self._table.sound(event) for event in fresh):
+    def _sound(self) -> None:
+        """Plays the sounds of what has happened up to what shows now, each one once: ten cards turned at once make one
+        sound. They are those that everybody in the room may hear: the secrets of an event never change them."""
+        news = self.play.host.match.dossier(None).news
+        shot = self._director.shot
+        upto = shot.heard if shot else len(news)
+        fresh, self._heard = news[self._heard : upto], max(min(self._heard, len(news)), upto)
+        names = [self._table.sound(event) for event in fresh]
+        if shot is not None and shot.moment.sound:
+            names.append(shot.moment.sound)
+        for name in dict.fromkeys(names):
             if name:
                 self.stage.audio.play(name)
 
-    # What is watched
+    # What happens, moment by moment
 
-    def _unfold(self) -> list[Beat]:
-        """The beats of the last step."""
+    def _direct(self) -> None:
+        """Hands the moments of the last step to the director, once."""
         host = self.play.host
-        match = host.match
+        news = host.match.dossier(self._watcher).news
+        self._played = min(self._played, len(news))
         before = host.before.get(self._watcher)
-        if before is None:
-            return []
-        first = match.steps[-1].heard_from
-        found = self._table.unfold(before, match.dossier(self._watcher).news[first:], first)
-        if self.play.settings.reading.animation == "off":
-            return [beat for beat in found if beat.stays]
-        return found
+        if len(news) > self._played and before is not None and host.heard_from >= self._played:
+            first = self._played = host.heard_from
+            shots = script(self._table, before, news[first:], host.match.view(self._watcher), first)
+            self._played = len(news)
+            if host.looking and weightiest(shots) < Weight.BANNER:
+                shots = [*shots, *asking.shown(host, self._words, self.seat)]
+            self._director.play(shots, self.play.now(), self._speed)
+            if host.looking:
+                self._director.halt()
+        self._played = len(news)
+        self._sound()
+        host.show(self._director.busy or bool(self._away), self.play.now())
 
-    def _next_beat(self, upto: int = 1) -> None:
-        """Goes on by this many beats; after the last one the game goes on."""
-        del self._beats[:upto]
-        self._beat_began = self.play.now()
-        if self._beats:
-            self._sound(self._beats[0].heard)
-            self._refocus()
+    @property
+    def _is_over(self) -> bool:
+        """Whether everything that the game waits for has been shown."""
+        host = self.play.host
+        return (host.watching or host.looking) and not host.hotseat.covered and not self._director.busy
+
+    @property
+    def _speed(self) -> str:
+        return self.play.settings.reading.animation
+
+    def shows(self) -> Shot | None:
+        """The moment that shows now, if there is one."""
+        return self._director.shot
+
+    def go_on(self, to_the_end: bool = False) -> None:
+        """Goes on with the moments at once; after the last one the game goes on."""
+        if to_the_end:
+            self._director.skip(self.play.now(), self._speed)
         else:
+            self._director.next(self.play.now(), self._speed)
+        self._went_on()
+
+    def _went_on(self) -> None:
+        """Something else shows: a moment, a part of one, or the table again."""
+        host = self.play.host
+        self._sound()
+        self._refocus()
+        host.show(self._director.busy, self.play.now())
+        if self._then is not None and not self._director.busy:
+            action, self._then = self._then, None
+            self._do(action)
+        elif self._is_over:
             self._on()
 
-    def _skip(self) -> None:
-        """Goes on at once: to the next beat if animation is set to steps, otherwise to the next that stays or to the
-        end."""
-        if self.play.settings.reading.animation == "step" or len(self._beats) < 2:
-            self._next_beat()
+    def _put_away(self) -> None:
+        """What happened meanwhile has been seen."""
+        assert self.seat is not None
+        self._away = []
+        self.play.seen(self.seat)
+        self.play.host.show(self._director.busy, self.play.now())
+        self._refocus()
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is something to read before anything else can be done."""
+        return (bool(self._away) or self._director.holds) and not self.play.host.over
+
+    def heed(self, intent: Intent) -> bool:
+        """While there is something to read, any key or click goes on with it, but for those of the house."""
+        if not self.reads:
+            return False
+        match intent:
+            case Button(x, y, True):
+                node = hit(self.stage.tree, x, y)
+                if node is not None and (isinstance(node.press, Leaf | Pencil) or node.press in UNTOUCHED):
+                    return False
+            case Accept(True) | Key() | Move():
+                pass
+            case Cancel():
+                pass
+            case _:
+                return False
+        if self._away:
+            self._put_away()
         else:
-            self._next_beat(next((n for n, beat in enumerate(self._beats) if n and beat.stays), len(self._beats)))
+            self.go_on(to_the_end=isinstance(intent, Cancel))
+        return True
 
     def _on(self) -> None:
         self.play.host.go_on(self.play.now())
@@ -161,9 +227,11 @@ class TableScene(Scene):
     def first_focus(self) -> str:
         """The first strip of the action panel, or the log if there is none."""
         host = self.play.host
+        if self._away:
+            return "seen"
         if self._covered:
             return "do:peek"
-        if self._beats or host.looking or host.sealed or host.waiting:
+        if self._director.holds or host.sealed or host.waiting:
             return "do:go_on"
         if host.over:
             return "do:results"
@@ -184,7 +252,7 @@ class TableScene(Scene):
 
     def uncover(self) -> None:
         self.play.follow_settings()
-        self._beat_began = self.play.now()
+        self._director.again(self.play.now())
         self._peek = not self._hides
 
     @property
@@ -205,11 +273,15 @@ class TableScene(Scene):
 
     def tree(self, look: Look) -> Node:
         host = self.play.host
-        beat = self._beats[0] if self._beats else None
-        view = beat.view if beat else host.match.view(self.seat)
-        picking = None if beat or self._covered else self._picking
+        shot = self.shows()
+        moment = shot.moment if shot else None
+        if moment is not None and moment.stage == PAUSE:
+            return interlude(moment, look)
+        view = shot.view if shot else host.match.view(self.seat)
+        loud = moment is not None and self._director.holds
+        picking = None if loud or self._covered else self._picking
         memory = None
-        if beat is None and self._memory_aid and self._eyes is not None:
+        if shot is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
         marked = None if self.overlay.unmarked else picking
         marks = Marks(
@@ -222,6 +294,8 @@ class TableScene(Scene):
             self._jots,
             row_keys(marked.offers) if marked and not marked.sure else {},
             {} if self._eyes is None else self._table.knows(host.match.dossier(self._eyes).notes, view),
+            moment,
+            self._director.beat,
         )
         top, table, rail_at = places(look)
         beside: tuple[Node, ...] = ()
@@ -237,8 +311,9 @@ class TableScene(Scene):
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             panel, used = lay_panel(self._panel(view, picking), inner, look)
             folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
-        public = beat.view if beat else host.match.view(None)
-        picture = self._table.lay(view, table, look, marks)
+        public = shot.view if shot else host.match.view(None)
+        scenery = self._scenery(shot, table, look, marks)
+        picture = scenery or self._table.lay(view, table, look, marks)
         folder = self._folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
@@ -247,7 +322,18 @@ class TableScene(Scene):
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
         whole = Node("table-scene", "screen", look.window, self._words.name, children=children)
+        if shot is not None:
+            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None)
+        if self._away and self.seat is not None:
+            folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)
+            whole = replace(whole, children=(*whole.children, folder))
         return laid_over(whole, self.overlay, look)
+
+    def _scenery(self, shot: Shot | None, table: Rect, look: Look, marks: Marks) -> Node | None:
+        """The scenery of the moment that shows now, where the game has one for it."""
+        if shot is None or not shot.moment.stage:
+            return None
+        return self._table.stage(shot, self._director.beat, table, look, marks)
 
     def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
         """What the table puts at the top of the rail, and the room left below it."""
@@ -259,8 +345,9 @@ class TableScene(Scene):
 
     def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
-        if self._beats:
-            return asking.watched(self._beats[0])
+        shot = self.shows()
+        if shot is not None and self._director.holds:
+            return asking.watched(self._words, shot)
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
@@ -268,8 +355,6 @@ class TableScene(Scene):
             return asking.covered(self._words, host.match.view(None), self.seat, note, self._trouble)
         if host.sealed and self.seat is not None:
             return asking.sealed(host, self.seat, note, self._trouble)
-        if host.looking and self.seat is not None:
-            return asking.shown(host, self._words, self.seat)
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
         return asking.asked(self._table, view, self.seat, picking, self._hides, note, self._trouble)
@@ -278,21 +363,25 @@ class TableScene(Scene):
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
         for extra in asking.extras(self._table, self.play.host.match.view(self.seat), self._picking):
             if extra.id == id:
-                self.stage.push(InterludeScene(extra.head, extra.says, partial(self._do, extra.action)))
+                view = self.play.host.match.view(self.seat)
+                moment = Moment(Weight.HALT, line=extra.says, by=self.seat, head=extra.head, stage=PAUSE)
+                heard = len(self.play.host.match.dossier(None).news)
+                self._director.play([Shot(moment, Event(), view, view, heard)], self.play.now(), self._speed)
+                self._then = extra.action
 
     def _folder(self, view: View, place: Rect, look: Look) -> Node:
         """The folder with log and dossier. They grow long and change only with the news: the folder is kept until
         then."""
         host = self.play.host
-        told = self._beats[0].heard if self._beats else len(host.match.dossier(self._eyes).news)
+        shot = self.shows()
+        told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
         if self._covered:
             view = host.match.view(None)
         key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
                look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
         if self._kept is None or self._kept[0] != key:
-            beat = self._beats[0] if self._beats else None
-            sections = self._reader.page(self._page, view, beat, self._since)
+            sections = self._reader.page(self._page, view, told, self._since)
             self._kept = key, lay_folder(place, look, self._title, self._reader.tabs, self._page, sections, jots)
         return self._kept[1]
 
@@ -367,8 +456,8 @@ class TableScene(Scene):
                 return
         if self._covered:
             return
-        if self._beats:
-            self._skip()
+        if self._director.holds:
+            self.go_on()
             return
         picking = self._picking
         match press:
@@ -395,16 +484,14 @@ class TableScene(Scene):
         elif press == "peek":
             self._turn(not self._peek)
         elif press == "go_on":
-            if self._beats:
-                self._skip()
+            if self._director.holds:
+                self.go_on()
             else:
                 self._on()
         elif press == "results":
             self.play.results()
         elif press == "leave":
             self.play.leave()
-        elif self._beats:
-            self._skip()
         elif press == "sure" and picking is not None and picking.sure:
             self._do(picking.sure)
         elif press == "back-pick" and picking is not None:
@@ -455,28 +542,19 @@ class TableScene(Scene):
 
     # Time
 
-    def _beat_left(self) -> float | None:
-        """Seconds until the next beat; None if it waits for somebody."""
-        if not self._beats or self._beats[0].stays:
-            return None
-        speed = self.play.settings.reading.animation
-        if speed not in BEAT:
-            return None
-        return max(0.0, self._beat_began + BEAT[speed] - self.play.now())
-
     def due(self) -> float | None:
-        host = self.play.host
-        if host.watching and not self._beats:
+        host, now = self.play.host, self.play.now()
+        if self._is_over:
             return 0.0
-        waits = [wait for wait in (host.due(self.play.now()), self._beat_left()) if wait is not None]
+        waits = [wait for wait in (host.due(now), self._director.due(now, self._speed)) if wait is not None]
         return min(waits) if waits else None
 
     def tick(self, dt: float) -> None:
-        host = self.play.host
+        host, now = self.play.host, self.play.now()
         covered = host.hotseat.covered
-        if host.tick(self.play.now()) or host.hotseat.covered != covered:
+        if host.tick(now) or host.hotseat.covered != covered:
             self.play.settle()
-        elif host.watching and not self._beats:
+        elif self._is_over:
             self._on()
-        elif self._beat_left() == 0.0:
-            self._next_beat()
+        elif self._director.tick(now, self._speed):
+            self._went_on()

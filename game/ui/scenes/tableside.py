@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.catalogue import Line
+from game.core.contract import Seat
 from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.look import Look
+from game.ui.scenes.away import Print
 from game.ui.scenes.house import bar_height
 from game.ui.scenes.rail import rail_width
 from game.ui.semantics import Rect
@@ -37,6 +39,12 @@ class Player(Protocol):
     def pause(self) -> None: ...
 
     def results(self) -> None: ...
+
+    def unseen(self, seat: Seat) -> list[Print]:
+        """What this person has not been shown of what happened while they were away."""
+        ...
+
+    def seen(self, seat: Seat) -> None: ...
 
     def leave(self) -> None: ...
 

@@ -1,4 +1,4 @@
-"""What Kompromat tells in words: the beats of a reveal, the log, the dossier, and the labels of choices."""
+"""What Kompromat tells in words: the moments of a reveal, the log, the dossier, and the labels of choices."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from game.core.contract import Event, View, seats_in
 from game.core.match import Match
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import COUNTER, ITEMS, MISSIONS
+from game.titles.kompromat.frames import SUM
 from game.titles.kompromat.names import MISSION
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words import say
+from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
 
@@ -22,16 +24,16 @@ UNDER = {"!": COUNTER[0], "!!": COUNTER[1], "!!!": COUNTER[2]}
 
 
 def moments(t: Table, seat: int, *choices: str) -> tuple[KompromatView, list[KompromatView], list[str]]:
-    """What Martha saw before some choices, and then the views and sentences of all beats except the last."""
+    """What Martha saw before some choices, and then the views and sentences of all moments that follow."""
     before, heard = t.view(M), len(t.told)
     t.play(seat, *choices)
-    beats = screen.unfold(before, t.told[heard:], heard)
-    views = [beat.view for beat in beats]
+    shots = script(screen, before, t.told[heard:], t.view(M), heard)
+    views = [shot.view for shot in shots]
     assert all(isinstance(view, KompromatView) for view in views)
-    return before, views, [SAY(beat.line) for beat in beats]  # type: ignore[return-value]
+    return before, views, [SAY(shot.moment.line) for shot in shots]  # type: ignore[return-value]
 
 
-# -- the beats of a reveal
+# -- the moments of a reveal
 
 
 def test_revealed_cards_stay_up_after_a_token_is_dropped() -> None:
@@ -47,7 +49,10 @@ def test_revealed_cards_stay_up_after_aces_are_counted() -> None:
     t = reveal(("9 A", "3"), ("5", "4"))
     assert t.asked == ("ACES_UP", M)
     _, views, said = moments(t, M, "aces 1")
-    assert said[0] == "Martha has 20 at the Informant. Otto has 3 at the Informant."
+    assert [line for line in said if " has " in line][:2] == [
+        "Martha has 20 at the Informant.",
+        "Otto has 3 at the Informant.",
+    ]
     assert all(view.piles[M][0] == (9, 1) and view.vesper == (0, 0) for view in views), "the total is that of the cards"
 
 
@@ -57,7 +62,8 @@ def test_a_turn_that_ends_covers_what_was_laid_face_down() -> None:
     assert t.view(M).piles[M][0] == (8, 7)
     _, views, _ = moments(t, M, "stop")
     assert all(view.piles[M][0] in ((8, FACE_DOWN), (8, 7)) for view in views)
-    assert views[0].piles[M][0] == (8, 7), "the first thing that happens is that it is revealed"
+    revealed = next(view for view in views if view.at == 0 and view.frames == ((SUM, 0, 0),))
+    assert revealed.piles[M][0] == (8, 7), "the first thing that happens then is that it is revealed"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -72,10 +78,13 @@ def test_no_card_that_lay_open_is_turned_down_again(seed: int) -> None:
         for seat, view in before.items():
             public = before[None]
             assert isinstance(view, KompromatView) and isinstance(public, KompromatView)
-            for beat in screen.unfold(view, match.dossier(seat).news[heard:], heard):
-                assert isinstance(beat.view, KompromatView)
+            news = match.dossier(seat).news[heard:]
+            for event, shown in zip(news, screen.steps(view, news, match.view(seat)), strict=True):
+                assert isinstance(shown, KompromatView)
+                if isinstance(event, ev.RoundBegan | ev.GameOver):
+                    break
                 for owner, mission in ((o, m) for o in (0, 1) for m in range(4)):
-                    was, now = public.piles[owner][mission], beat.view.piles[owner][mission]
+                    was, now = public.piles[owner][mission], shown.piles[owner][mission]
                     assert all(a in (FACE_DOWN, b) for a, b in zip(was, now, strict=False)), (view.frames, was, now)
                 looked += 1
     assert looked > 20

@@ -13,7 +13,7 @@ from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.picks import cautions, grave
-from game.titles.spy_tactics.table import unfold
+from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
 
@@ -85,5 +85,6 @@ def test_spy_tactics_S1_what_is_watched_is_named_by_its_round() -> None:
     start, view = len(game.told), game.view(None)
     game.play(A, "look B")
     told: list[Event] = game.told[start:]
-    heads = [SAY(beat.head) for beat in unfold(view, told, start)]
-    assert heads[0] == "Round 1" and heads[-1] == "Round 1 is over" and len(heads) > 2
+    shots = script(table_of("spy_tactics"), view, told, game.view(None), start)
+    heads = [SAY(shot.moment.head) for shot in shots]
+    assert heads[0] == "Round 1" and len(heads) > 2

@@ -16,11 +16,12 @@ from game.titles.double_agent.picks import cautions, grave, group, icon, meant, 
 from game.titles.double_agent.table.ahead import laden
 from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.manila import manila
+from game.titles.double_agent.table.moments import moment
 from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
-from game.titles.double_agent.table.unfold import unfold, watch
+from game.titles.double_agent.table.steps import steps
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -73,8 +74,8 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
-    watch = staticmethod(watch)
-    unfold = staticmethod(unfold)
+    steps = staticmethod(steps)
+    moment = staticmethod(moment)
     final = staticmethod(final)
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:

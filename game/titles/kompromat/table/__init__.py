@@ -23,9 +23,10 @@ from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
 from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
+from game.titles.kompromat.table.moments import moment, piece
+from game.titles.kompromat.table.steps import steps
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
-from game.titles.kompromat.table.unfold import unfold, watch
 from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -104,8 +105,9 @@ class KompromatTable(Table[KompromatView, Action]):
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
-    watch = staticmethod(watch)
-    unfold = staticmethod(unfold)
+    moment = staticmethod(moment)
+    steps = staticmethod(steps)
+    piece = staticmethod(piece)
     final = staticmethod(final)
 
     def lay(self, view: KompromatView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -6,7 +6,7 @@ from game.catalogue import Line, Who
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import LIMIT, PAPER, TOKENS, WORTH
 from game.titles.kompromat.frames import ACES_UP, PLACE, PUSH, SHOWN
-from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, badge, face, mission_picture
+from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, face, mission_card
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -109,11 +109,7 @@ def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks)
                            "paper", "centre", tracking=8 * k))  # fmt: skip
     if lit:
         parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k, shadow=look.px(6)))
-    parts.append(Box(place, "paper", 16 * k, shadow=0.0 if lit else look.px(6)))
-    parts.append(Pic(mission_picture(kind), place))
-    title = Rect(place.x + 12 * k, place.y + 280 * k, place.w - 24 * k, 62 * k)
-    parts.append(Words(names.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4))
-    parts += badge(kind, place, k)
+    parts += mission_card(kind, place, look, 0 if lit else 6)
     value = None
     if marks_under:
         value = Line("{n} token beneath", many="{n} tokens beneath", n=marks_under)

@@ -38,6 +38,18 @@ def badge(kind: int, place: Rect, k: float) -> list[Paint]:
     ]
 
 
+def mission_card(kind: int, place: Rect, look: Look, shadow: float = 6) -> list[Paint]:
+    """A mission with its picture, its name and its worth."""
+    k = place.w / 250
+    title = Rect(place.x + 12 * k, place.y + 280 * k, place.w - 24 * k, 62 * k)
+    return [
+        Box(place, "paper", 16 * k, shadow=look.px(shadow)),
+        Pic(mission_picture(kind), place),
+        Words(names.MISSION[kind], title, "bebas", 46 * k, "ink", "centre", least=0.4),
+        *badge(kind, place, k),
+    ]
+
+
 def face(seat: int, kind: int, spot: Rect, look: Look, shadow: float = 4) -> list[Paint]:
     """An equipment card: its number is the picture, and again small in the corner, so that a fan can be read."""
     k = spot.w / 250

@@ -21,6 +21,7 @@ from game.titles.microfilms.labels import cautions, grave
 from game.titles.microfilms.picks import group, icon, meant, other_ways, picks
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
+from game.titles.microfilms.table.moments import moment
 from game.titles.microfilms.table.own import near_side
 from game.titles.microfilms.table.pieces import BACK, chips, held
 from game.titles.microfilms.table.places import Plan, plan, under
@@ -187,6 +188,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
+    moment = staticmethod(moment)
     final = staticmethod(final)
 
     def lay(self, view: MicrofilmsView, area: Rect, look: Look, marks: Marks) -> Node:

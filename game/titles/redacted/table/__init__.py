@@ -22,6 +22,7 @@ from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.hand import strip
 from game.titles.redacted.table.legend import legend
 from game.titles.redacted.table.meeting import is_meeting, stage
+from game.titles.redacted.table.moments import moment
 from game.titles.redacted.table.open import is_open, opened
 from game.titles.redacted.table.places import COLOURS, plan
 from game.titles.redacted.view import RedactedView
@@ -102,6 +103,7 @@ class RedactedTable(Table[RedactedView, Action]):
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
     onlookers = staticmethod(onlookers)
+    moment = staticmethod(moment)
     final = staticmethod(final)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -6,12 +6,10 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action, Event
-from game.titles.spy_tactics import events as ev
+from game.core.contract import Action
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
@@ -20,9 +18,10 @@ from game.titles.spy_tactics.table.ahead import laden
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
 from game.titles.spy_tactics.table.linoleum import linoleum
+from game.titles.spy_tactics.table.moments import moment
 from game.titles.spy_tactics.table.places import plan
 from game.titles.spy_tactics.table.rows import board
-from game.titles.spy_tactics.table.unfold import unfold
+from game.titles.spy_tactics.table.steps import steps
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -72,7 +71,8 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
-    unfold = staticmethod(unfold)
+    steps = staticmethod(steps)
+    moment = staticmethod(moment)
     final = staticmethod(final)
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:
@@ -93,9 +93,6 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
 
     def summary(self, view: SpyTacticsView) -> tuple[Line, Line]:
         return NO_WORDS, words.about(view)
-
-    def watch(self, told: Sequence[Event]) -> bool:
-        return any(isinstance(event, ev.Revealed | ev.Scored | ev.Guessed | ev.Passed | ev.Looked) for event in told)
 
     def ahead(self, view: SpyTacticsView, area: Rect, look: Look) -> list[Pic]:
         return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))

@@ -1,42 +1,33 @@
-"""A round of Spy Tactics in beats: all codes are turned up at once, then one effect after another is shown with its
-reason."""
+"""How the table of Spy Tactics looked after each piece of news: all codes are turned up at once, then one effect counts
+after another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from msgspec import structs
 
-from game.catalogue import Line
 from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import NONE
 from game.titles.spy_tactics.view import SpyTacticsView
-from game.ui.marks import Beat
-
-SHOWN = (ev.Revealed, ev.Passed, ev.Looked, ev.Scored, ev.Hushed, ev.Guessed, ev.Eliminated, ev.Returned, ev.Named)
 
 
-def unfold(before: SpyTacticsView, news: Sequence[Event], heard: int) -> list[Beat]:
-    """The beats of this news, beginning with the view before it; `heard` is the number of pieces of news before."""
-    view = before
-    beats: list[Beat] = []
-    for number, event in enumerate(news, heard + 1):
-        if isinstance(event, SHOWN):
-            view = _after(view, event)
-            head = Line("Round {n}", n=view.round)
-            beats.append(Beat(view, words.say_event(event), number, head=head))
-    if beats:
-        settled = isinstance(news[-1], ev.RoundBegan | ev.GameOver)
-        head = Line("Round {n} is over", n=view.round) if settled else beats[-1].head
-        beats[-1] = replace(beats[-1], stays=True, head=head)
-    return beats
+def steps(before: SpyTacticsView, news: Sequence[Event], after: SpyTacticsView) -> list[SpyTacticsView]:
+    """The view after each piece of news of one step."""
+    if not any(isinstance(event, ev.Revealed | ev.Looked | ev.Scored | ev.Guessed) for event in news):
+        return [after] * len(news)
+    view, found = before, []
+    over = False
+    for event in news:
+        over = over or isinstance(event, ev.RoundBegan | ev.GameOver)
+        view = after if over else _told(view, event)
+        found.append(view)
+    return found
 
 
-def _after(view: SpyTacticsView, event: Event) -> SpyTacticsView:
+def _told(view: SpyTacticsView, event: Event) -> SpyTacticsView:
     """The view once this has happened; nobody is asked meanwhile."""
     match event:
         case ev.Revealed(codes):

@@ -1,0 +1,164 @@
+"""Moments in motion, as strips of pictures: each kind of moment of a game, as one seat and as everybody sees it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game import titles
+from game.ai.players import choose
+from game.core.contract import Action, Seat, Setup
+from game.core.dossier import Dossier
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.host import PACE, Host
+from game.desk.settings import Settings, change
+from game.ui.driver import Driver
+from game.ui.moments import Shot
+from game.ui.scenes.table import TableScene
+from game.ui.shots import NAMES, StillPlay
+
+FRAME = 0.04
+"""Seconds between two frames that are looked at."""
+SHOWN = (0.04, 0.16, 0.32, 0.6, 1.0, 1.6)
+"""When the pictures of a strip are taken, in seconds after the moment has begun."""
+WIDTH = 640
+GAMES = 12
+
+
+class Prompter:
+    """A computer player that is told what to choose."""
+
+    def __init__(self) -> None:
+        self.action: Action | None = None
+        self._seat = -1
+
+    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+        self._seat = seat
+
+    def answer(self) -> tuple[Seat, Action] | None:
+        return None if self.action is None else (self._seat, self.action)
+
+    def forget(self) -> None: ...
+
+
+class Running(StillPlay):
+    """What is around a table in which time passes."""
+
+    def __init__(self, host: Host, speed: str) -> None:
+        super().__init__(host)
+        self.settings = change(Settings(), "reading", animation=speed)
+        self.time = 0.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Take:
+    """One game that is played before a camera, from one seat's eyes; None for what everybody sees."""
+
+    def __init__(self, driver: Driver, match: Match, eyes: Seat | None, speed: str = "normal") -> None:
+        self.driver = driver
+        self.prompter = Prompter()
+        self.host = Host(match, None, self.prompter, pace=speed)
+        self.play = Running(self.host, speed)
+        self.scene = TableScene(self.play, eyes)
+        driver.stage.motion.speed = speed  # type: ignore[assignment]
+        driver.stage.reset(self.scene)
+
+    def do(self, seat: Seat, action: Action) -> None:
+        """Somebody chooses, and the table scene takes it in."""
+        if seat in self.host.people:
+            self.host.submit(seat, action, self.play.time)
+        else:
+            self.prompter.action = action
+            for _ in range(9):
+                self.play.time += PACE[self.host.pace]
+                if self.host.tick(self.play.time):
+                    break
+            self.prompter.action = None
+        self.scene.refresh()
+
+    def shot(self) -> Shot | None:
+        return self.scene.shows()
+
+    def pass_time(self, seconds: float) -> None:
+        while seconds > 1e-6:
+            step = min(FRAME, seconds)
+            self.play.time += step
+            self.driver.stage.tick(step)
+            seconds -= step
+
+    def picture(self) -> pygame.Surface:
+        self.driver.draw()
+        frame = self.driver.surface
+        return pygame.transform.smoothscale(frame, (WIDTH, round(WIDTH * frame.get_height() / frame.get_width())))
+
+
+def takes(id: str, setup: Setup, driver: Driver, seed: int, games: int) -> Iterator[tuple[str, list[pygame.Surface]]]:
+    """The strip of each kind of moment that comes up, once for a seat that it is about and once for everybody."""
+    title = titles.load(id)
+    met: set[object] = set()
+    for game in range(games):
+        r = random.Random(seed * 1000 + game)
+        sitters = [Sitter(NAMES[n], "" if n == 0 else "handler") for n in range(setup.seats)]
+        secret = r.randbytes(16)
+        for eyes in (0, None):
+            match = Match(title, setup, secret, sitters)
+            take = Take(driver, match, eyes)
+            choices = random.Random(seed * 1000 + game)
+            while match.pending and len(match.steps) < title.longest:
+                seat = match.pending.bit_length() - 1
+                legal = match.legal(seat)
+                handler = choices.random() < 0.6
+                action = choose(title, "handler", match.dossier(seat), legal, len(match.steps)) if handler else None
+                take.do(seat, action or choices.choice(legal))
+                yield from _filmed(take, eyes, met)
+
+
+def _filmed(take: Take, eyes: Seat | None, met: set[object]) -> Iterator[tuple[str, list[pygame.Surface]]]:
+    """The moments of one step, those of a kind that was met before in no time."""
+    while (shot := take.shot()) is not None:
+        by = "" if shot.moment.by is None else "own" if shot.moment.by == eyes else "others"
+        kind = type(shot.event).__name__, shot.moment.stage, eyes is None or by, shot.moment.weight
+        if kind not in met:
+            met.add(kind)
+            frames, passed = [], 0.0
+            for at in SHOWN:
+                take.pass_time(at - passed)
+                passed = at
+                if take.shot() is not shot:
+                    break
+                frames.append(take.picture())
+            whose = "all" if eyes is None else by
+            yield f"{kind[0]}-{whose}" + (f"-{shot.moment.stage}" if shot.moment.stage else ""), frames
+        if take.shot() is shot:
+            take.scene.go_on()
+
+
+def render(out: Path, size: tuple[int, int], text: int, id: str, games: int, tell: Callable[[str], None]) -> int:
+    """Saves a strip for each kind of moment. Returns the number of strips."""
+    out.mkdir(parents=True, exist_ok=True)
+    driver = Driver(size=size, text_percent=text)
+    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(NAMES))
+    title = titles.load(id)
+    count = 0
+    for mode in title.modes:
+        seats = mode.seats[len(mode.seats) // 2]
+        for name, frames in takes(id, title.setup(mode.id, seats), driver, 1, games):
+            count += 1
+            _strip(frames, out / f"{mode.id}-{seats}-{count:03}-{name}.png")
+            tell(name)
+    return count
+
+
+def _strip(frames: Sequence[pygame.Surface], path: Path) -> None:
+    """Frames in two columns, in the order of reading."""
+    w, h = frames[0].get_size()
+    sheet = pygame.Surface((2 * w + 6, (h + 6) * -(-len(frames) // 2)))
+    for n, frame in enumerate(frames):
+        sheet.blit(frame, (n % 2 * (w + 6), n // 2 * (h + 6)))
+    pygame.image.save(sheet, str(path))

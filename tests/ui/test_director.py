@@ -1,0 +1,95 @@
+"""The director: an order of moments, their lengths, and what goes on with them. Time is moved by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalogue import Line
+from game.core.contract import Event, View
+from game.ui.director import Director
+from game.ui.moments import Moment, Shot, Weight
+
+VIEW = View(seat=None, asked=0, frames=(), result=None)
+
+
+def shot(weight: Weight, beats: int = 1, name: str = "") -> Shot:
+    return Shot(Moment(weight, line=Line(name), beats=beats), Event(), VIEW, VIEW, 1)
+
+
+def names(director: Director) -> str:
+    return director.shot.moment.line.text if director.shot else ""
+
+
+def test_moments_play_in_order_and_end_by_themselves() -> None:
+    director = Director()
+    director.play([shot(Weight.SIGN, name="a"), shot(Weight.BANNER, name="b")], 0.0, "normal")
+    seen, now = [], 0.0
+    while director.busy:
+        seen.append(names(director))
+        left = director.due(now, "normal")
+        assert left is not None and left > 0
+        now += left
+        assert director.tick(now, "normal")
+    assert seen == ["a", "b"] and director.due(now, "normal") is None
+
+
+def test_a_halt_waits_for_somebody() -> None:
+    director = Director()
+    director.play([shot(Weight.HALT)], 0.0, "normal")
+    assert director.due(0.0, "normal") is None and not director.tick(99.0, "normal")
+    director.next(99.0, "normal")
+    assert not director.busy
+
+
+def test_beats_come_one_after_the_other_and_a_press_leaves_the_rest_out() -> None:
+    director = Director()
+    director.play([shot(Weight.HALT, beats=3, name="a"), shot(Weight.HALT, name="b")], 0.0, "normal")
+    assert director.beat == 0
+    director.tick(10.0, "normal")
+    director.tick(20.0, "normal")
+    assert director.beat == 2 and director.due(20.0, "normal") is None
+    director.next(20.0, "normal")
+    assert names(director) == "b" and director.beat == 0
+
+
+def test_skipping_stops_at_what_waits_for_a_key() -> None:
+    director = Director()
+    kinds = (Weight.BANNER, Weight.SIGN, Weight.HALT, Weight.BANNER)
+    director.play([shot(kind, name=str(n)) for n, kind in enumerate(kinds)], 0.0, "normal")
+    director.skip(0.0, "normal")
+    assert names(director) == "2"
+    director.skip(0.0, "normal")
+    assert not director.busy
+
+
+def test_without_movement_only_what_is_to_be_read_stands_and_as_it_ends() -> None:
+    director = Director()
+    director.play([shot(Weight.MOVE), shot(Weight.SIGN), shot(Weight.BANNER, beats=4, name="b")], 0.0, "off")
+    assert names(director) == "b" and director.beat == 3
+    assert director.due(0.0, "off") is not None
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "normal", "slow"])
+def test_how_long_a_moment_takes_depends_on_its_weight_and_the_pace_alone(speed: str) -> None:
+    lengths = set()
+    for name in ("short", "a very long sentence with a great many words in it"):
+        director = Director()
+        director.play([shot(Weight.BANNER, name=name)], 0.0, speed)
+        lengths.add(director.due(0.0, speed))
+    assert len(lengths) == 1
+
+
+def test_what_lies_over_the_table_holds_a_moment_up() -> None:
+    director = Director()
+    director.play([shot(Weight.BANNER)], 0.0, "normal")
+    whole = director.due(0.0, "normal")
+    director.again(50.0)
+    assert director.due(50.0, "normal") == pytest.approx(whole)
+
+
+def test_the_last_moment_can_be_made_to_wait() -> None:
+    director = Director()
+    director.play([shot(Weight.SIGN), shot(Weight.SIGN)], 0.0, "normal")
+    director.halt()
+    director.tick(9.0, "normal")
+    assert director.due(9.0, "normal") is None and director.holds
