@@ -10,7 +10,7 @@ from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.core.trails import Trail
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
 from game.ui.moments import Moment
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Rect
@@ -179,12 +179,8 @@ class LettersTable(Table[LettersView, Play]):
     def moment(self, e: Event, before: LettersView, after: LettersView) -> Moment | None:
         return story.moment(e, after, self.words.say_event(e), self.sound(e))
 
-    def watch(self, told: Sequence[Event]) -> bool:
-        """Somebody is out, or all hands are shown: that is watched."""
-        return any(isinstance(e, pieces.Out | pieces.Shown) for e in told)
-
-    def unfold(self, before: LettersView, news: Sequence[Event], heard: int) -> list[Beat]:
-        return story.beats(before, news, heard, self.words.say_event)
+    def steps(self, before: LettersView, news: Sequence[Event], after: LettersView) -> Sequence[LettersView]:
+        return story.steps(before, news, after)
 
     def onlookers(self, e: Event) -> Mask:
         """Somebody with whom cards are compared or swapped sees a card though it is another's turn."""
