@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.jots import next_sign
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -26,7 +26,7 @@ from game.desk.savefile import SaveFile
 class Thinker(Protocol):
     """Whatever thinks for the computer players, here or in another process. The host never waits for it."""
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
 
     def answer(self) -> tuple[Seat, Action] | None: ...
 

@@ -18,7 +18,7 @@ import pygame
 from game import titles
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
@@ -123,7 +123,7 @@ class AtOnce:
         self._random = r
         self._found: tuple[Seat, Action] | None = None
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._found = (seat, self._random.choice(list(legal))) if legal else None
 
     def answer(self) -> tuple[Seat, Action] | None:
