@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Takes the stroke out of the zeros of the text face: `python3 build/fonts.py` (needs fontTools).
 
-In running text a slashed zero reads like a sign of its own. The outline stays; the two halves of its counter become one,
-which is the outline again, made smaller. A face whose zero is open already is left as it is.
+In running text a slashed zero reads like a sign of its own. The outline stays; the two halves of its counter become
+one, which is the outline again, made smaller. A face whose zero is open already is left as it is.
 """
 
 from __future__ import annotations
