@@ -80,9 +80,12 @@ def _card(form: Form, seat: int, kind: str, rect: Rect, look: Look) -> Node:
 # The face
 
 
-def portrait(person: Person, rect: Rect, look: Look, ground: str = "", low: float = 0.42) -> list[Paint]:
-    """A face of the cast on a disc in its colour, which cuts the shoulders; `low` is how far down the disc stands."""
-    d = min(rect.w * 0.86, rect.h * 0.74)
+def portrait(
+    person: Person, rect: Rect, look: Look, ground: str = "", low: float = 0.42, high: float = 0.74
+) -> list[Paint]:
+    """A face of the cast on a disc in its colour, which cuts the shoulders. `high` is the height of the disc as a part
+    of the place, and `low` how far down it stands."""
+    d = min(rect.w * 0.86, rect.h * high)
     x, top = rect.centre[0], rect.y + (rect.h - d) * low
     bust = Rect(x - d / 2, top + d - d * 1.2, d, d * 1.2).whole()
     return [
@@ -98,7 +101,7 @@ def _face(form: Form, seat: int, person: Person, rect: Rect, look: Look) -> Node
     who = cast.BY_ID[person.id]
     id = f"face:{seat}"
     art = portrait(person, rect, look)
-    arrow = min(max(px(40), look.text(20) * 1.4), rect.w * 0.28)
+    arrow = min(max(px(40), look.text(20) * 1.4), rect.w * 0.24)
     low = rect.inset(px(9)).cut_bottom(arrow)[0]
     art += disc(person, low.centre, arrow * 0.46)
     arrows = []

@@ -27,7 +27,7 @@ from game.ui.widgets import NONE, bar_button, bar_button_width, paper
 
 WIDEST = 2060
 """The page is no wider than this, in units, however wide the window is."""
-SHARES = (1.0, 0.85, 0.7, 0.55)
+SHARES = (1.0, 0.85, 0.7, 0.55, 0.45)
 """How high the missions' pictures may be, as a part of what their shape asks, the best first."""
 DEAL, OPTIONS = Line("Deal"), Line("Options")
 
