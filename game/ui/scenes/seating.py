@@ -30,7 +30,7 @@ def height(kind: str, look: Look) -> float:
         return line + max(line * 0.9, look.text(24) * 1.5) + look.px(30)
     head = _head(look)
     person = look.text(20) * 1.3 + line + look.text(22) * 1.5 + look.text(46) * 1.1
-    computer = look.text(52) * 1.05 + 2 * look.text(22) * 1.28 + line + look.px(30)
+    computer = look.text(52) * 1.05 + 2 * look.text(22) * 1.28 + line + look.px(34)
     return head + max(person + look.px(12), computer) + look.px(34)
 
 
@@ -132,7 +132,7 @@ def _switch(form: Form, seat: int, rect: Rect, look: Look, align: Horizontal = "
     place = form.places[seat]
     fixed = form.stays(seat)
     side = min(rect.h, look.px(44) * max(1.0, look.grow * 0.85))
-    both = rect.place(side * 2 + look.px(4), side, 1.0 if align == "right" else 0.0, 0.5)
+    both = rect.place(side * 2 + look.px(12), side, 1.0 if align == "right" else 0.0, 0.5)
     found = []
     for kind, icon, words, spot in (
         ("person", "alone", Line("A person sits at seat {n}", n=seat + 1), both.cut_left(side)[0]),
@@ -201,8 +201,8 @@ def _computer(form: Form, seat: int, rect: Rect, look: Look) -> list[Node]:
     head, rest = rect.cut_top(_head(look))
     switch = _switch(form, seat, head, look)
     label = Rect(head.x, head.y, switch[0].rect.x - head.x - px(8), head.h)
-    pips, rest = rest.cut_bottom(px(16))
-    level, rest = rest.cut_bottom(control_height(look) * 0.95, px(6))
+    pips, rest = rest.cut_bottom(px(22))
+    level, rest = rest.cut_bottom(control_height(look) * 0.92, px(6))
     name, rest = rest.cut_top(look.text(52) * 1.05)
     told = Node(f"about:{seat}", "text", name.union(rest), Line("{name}, {temper}", name=who.name, temper=who.temper),
                 art=(

@@ -237,7 +237,7 @@ def _counts(form: Form, rect: Rect, look: Look) -> list[Node]:
     if len(counts) < 2:
         return []
     high = min(rect.h, max(px(46), look.text(28) * 1.35))
-    w, apart = max(px(56), high), px(8)
+    w, apart = max(px(56), high), px(14)
     row = rect.place(len(counts) * w + (len(counts) - 1) * apart, high, 1.0, 0.4)
     found = []
     for n, count in enumerate(counts):
