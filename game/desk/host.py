@@ -165,6 +165,10 @@ class Host:
         self._since = now
         self._ask()
 
+    def seen(self, now: float) -> None:
+        """The table is on the screen from now on: no computer player moves before it could be looked at."""
+        self._since = max(self._since, now)
+
     def show(self, busy: bool, now: float) -> None:
         """The screen says whether it is still showing the last step. Until then no computer player moves, and the pause
         before the next move begins."""
