@@ -22,8 +22,6 @@ from game.titles.kompromat.view import KompromatView
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
 TAGLINE = Line("Push your luck at four missions a round, and stay unknown.")
-ORDER = 2
-"""The place of the poster on the title screen."""
 
 MISSIONS = {
     "duel": Line(
