@@ -193,13 +193,18 @@ class Match:
         self._snapshots = [shot for shot in tale.snapshots(self.title) if shot[0] <= len(self.steps)]
         fresh = self.title.new(self.setup, ActionLuck(self._seed, 0), deaf)
 
+        further: list[Event] = []
+
         def go_on() -> None:
             if any(self.title.inventory(state) != self.title.inventory(fresh) for _, state in self._snapshots):
                 raise ValueError("something is missing")
             self._replay_tail(checked=True)
-            rehearsal.look_around(self.title, self.state, self.setup)
+            further.extend(rehearsal.play_on(self.title, self.state, self.setup))
 
         rehearsal.within_reason(go_on)
+        rehearsal.play_on_in_other_ways(self.title, self.state, self.setup)
+        news = {seat: dossier.news for seat, dossier in self._dossiers.items()}
+        rehearsal.take_notes(self.title, self.setup, news, further)
 
     def _record(self, seat: Seat, action: Action, told: list[Event]) -> None:
         """Note a step that has been played: deliver its news and, now and then, keep a copy of the state."""
@@ -282,6 +287,12 @@ class Match:
         if self.result is None:
             raise IllegalAction(Refusal("not_over"))
         return {seat: self.view(seat) for seat in range(self.setup.seats)}
+
+    def told(self) -> list[Event]:
+        """Everything that was told, whole, once there is a result."""
+        if self.result is None:
+            raise IllegalAction(Refusal("not_over"))
+        return list(self._told)
 
     # -- playing
 

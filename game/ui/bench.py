@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from game import titles
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
@@ -36,7 +37,6 @@ PATIENCE = 60.0
 MOVES = 60
 USUAL = "kompromat"
 """The game that is measured when none is named."""
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Table:

@@ -292,7 +292,7 @@ class Painter:
     def _pic(self, target: pygame.Surface, pic: Pic, look: Look) -> None:
         r = pixels(pic.rect)
         surface = self.gallery.picture(
-            look.theme, pic.name, r.w, r.h, pic.palette, pic.colours, pic.part, pic.radius, pic.turn
+            look.theme, pic.name, r.w, r.h, pic.palette, pic.colours, pic.part, pic.radius, pic.turn, pic.mirror
         )
         at = (r.x - (surface.get_width() - r.w) // 2, r.y - (surface.get_height() - r.h) // 2)
         self._blit(target, surface, at, pic.alpha)
@@ -346,7 +346,7 @@ class Painter:
 
     def _turned(self, target: pygame.Surface, words: Words, set_: Setting, look: Look) -> None:
         text, px = set_.lines[0], set_.px
-        key = ("turned", text, words.face, px, words.colour, words.turn, look.theme.style)
+        key = ("turned", text, words.face, px, look.theme.colour(words.colour), words.turn, look.theme.style)
         found = self._text.get(key)
         if found is None:
             flat = self._line(text, words, px, words.tracking, words.colour, look)

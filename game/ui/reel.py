@@ -10,6 +10,7 @@ import pygame
 
 from game import titles
 from game.ai.players import choose
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
@@ -19,7 +20,7 @@ from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
-from game.ui.shots import NAMES, StillPlay
+from game.ui.shots import StillPlay
 
 FRAME = 0.04
 """Seconds between two frames that are looked at."""

@@ -6,7 +6,7 @@ A press counts when it is released over the node on which it began, in the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -130,9 +130,14 @@ class Stage:
         catalogue: Catalogue | None = None,
         text_percent: int | None = None,
         options: Options | None = None,
+        characters: Sequence[str] | None = None,
     ) -> None:
-        """Takes another window size, theme, language or text size; everything is laid out again at once."""
+        """Takes another window size, theme, language or text size, or other characters on the seats; everything is
+        laid out again at once."""
         old = self.look
+        if theme is not None or characters is not None:
+            sitting = tuple(person.id for person in old.theme.seats) if characters is None else characters
+            theme = (theme or old.theme).seated(sitting)
         self.look = replace(
             old,
             window=Rect(0, 0, *size) if size else old.window,

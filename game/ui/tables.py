@@ -17,7 +17,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
@@ -30,6 +30,9 @@ from game.ui.moments import Moment, Shot
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.staging import Piece
+
+if TYPE_CHECKING:
+    from game.ui.ends import End
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -216,8 +219,11 @@ class Table(ABC, Generic[V, A]):
     # At the end, and ahead of time
 
     @abstractmethod
-    def final(self, views: Mapping[Seat, V], news: Sequence[Event], area: Rect, look: Look) -> Node:
-        """The last page: everything laid open, made from every seat's view and the news that everybody heard."""
+    def final(self, end: End[V], area: Rect, look: Look) -> Node:
+        """The last page, between the bar and the buttons: who won and why, how the sum came about, and what each hid.
+
+        Everything is open: see `ui.ends.End`, and its neighbours for parts that all pages share.
+        """
 
     def ahead(self, view: V, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         """Pictures to be drawn before they are needed. It must work from any position: a resumed game begins in the

@@ -12,6 +12,7 @@ import pygame
 from game import titles
 from game.ai.players import choose as choose_as
 from game.catalogue import Line
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
@@ -33,7 +34,6 @@ from tests.extent import ALL
 
 DEAF = 0.6
 MOST_STEPS = 3000
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Game(NamedTuple):

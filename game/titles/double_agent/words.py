@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.catalogue import NO_WORDS, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
-from game.core.words import Words
+from game.core.words import Words, starts
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import FILES, TURNS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
@@ -28,10 +28,17 @@ from game.titles.double_agent.view import DoubleAgentView
 NAME = Line("Double Agent")
 TAGLINE = Line("Two agencies, and the same six agents for both.")
 MODES = {"duel": Line("a duel of two agencies")}
+MISSIONS = {
+    "duel": Line(
+        "Six agents work for both sides. Place your loyalty tokens in secret and slip the agents files. At the fourth "
+        "file an agent delivers, and everything goes to the side with the greater loyalty."
+    ),
+}
+MINUTES = {"duel": 15}
 OPTIONS = {"starter": Line("Who starts")}
 CHOICES = {
     ("starter", "random"): Line("by chance"),
-    **{("starter", str(n)): Line("seat {n}", n=n) for n in (1, 2)},
+    **{("starter", str(n)): Line("{who}", who=Who(n - 1)) for n in (1, 2)},
 }
 def mode(id: str) -> Line:
     return MODES[id]
@@ -295,6 +302,8 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     options = OPTIONS
     choices = CHOICES
     head = staticmethod(head)
@@ -304,3 +313,6 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        return (starts(setup.options["starter"]),)

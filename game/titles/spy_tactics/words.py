@@ -44,6 +44,13 @@ from game.titles.spy_tactics.view import SpyTacticsView
 
 NAME = Line("Spy Tactics")
 TAGLINE = Line("Six rounds, eight codes, and secret teams.")
+MISSIONS = {
+    "agencies": Line(
+        "Everybody seals a code, and all codes turn up at once. Score for an agency that nobody names aloud, guess "
+        "what the others have put away, and survive six rounds."
+    ),
+}
+MINUTES = {"agencies": 15}
 MODES = {"agencies": Line("three agencies")}
 AGENCY = (Line("Chimera"), Line("Tachyon"), Line("Vex"))
 CODE = (
@@ -469,6 +476,8 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
     say = staticmethod(say)
@@ -476,3 +485,6 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        return (Line("Six rounds. Everybody belongs to a secret agency, and nobody starts: all choose at once."),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,8 @@ from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.intents import Command, Intent, Window
+from game.ui.look import Look
+from game.ui.marks import Marks
 from game.ui.moments import worth_watching
 from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
@@ -66,7 +69,8 @@ class Play:
             file.on_change = lambda: app.post(app.stage.changed)
         # A dealer that no player plays, such as the Croupier, comes after the last seat and has a name too.
         say = app.stage.look.catalogue.say
-        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)])
+        names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+        app.seat(names, [sitter.character for sitter in match.sitters])
         self.follow_settings()
 
     @property
@@ -130,7 +134,7 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave, self._trouble))
+        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble))
 
     def _slower(self) -> None:
         """Tells that the computer players' process has been given up."""
@@ -145,6 +149,14 @@ class Play:
     def again(self) -> None:
         """Deals a new game for the same players."""
         self.app.leave(self._deal_anew)
+
+    def another(self) -> None:
+        """Sets up another game, for other players."""
+        self.app.leave(self._set_up)
+
+    def _set_up(self) -> None:
+        self.app.home()
+        self.app.open_game(self.host.match.title.id)
 
     def _deal_anew(self) -> None:
         match = self.host.match
@@ -220,6 +232,24 @@ def resume(app: App, path: Path) -> Play | None:
     play = _open(app, opened.match, opened.file, opened.notice)
     play.settle()
     return play
+
+
+def lay_for_all(match: Match, look: Look) -> None:
+    """Lays out a match's table for every seat, only to see whether it can be done; raises whatever its table raises."""
+    table = table_of(match.title.id)
+    say = look.catalogue.say
+    names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+    look = replace(look, catalogue=look.catalogue.named(names))
+    place = places(look)[1]
+    for seat in (None, *range(match.setup.seats)):
+        view, marks = match.view(seat), Marks(bottom=seat or 0)
+        table.lay(view, place, look, marks)
+        table.aside(view, place, look, marks)
+        table.progress(view)
+        if seat is not None and match.pending >> seat & 1:
+            table.summary(view)
+        table.chronicle(match.dossier(seat).news, lambda number: True)
+    table.ahead(match.view(None), place, look)
 
 
 def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:

@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BRIBED, LAY_DOWN, TURN
 from game.titles.microfilms.view import MicrofilmsView
+from game.ui.ends import End
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Words
 from game.ui.probe import plain_look
@@ -165,7 +166,7 @@ def test_microfilms_M4_the_end_lays_deck_and_discard_open() -> None:
         *_, match = by_chance(7, mode, seats)
         views = match.uncover()
         news = match.dossier(None).news
-        tree = table.final(views, news, Rect(0, 72, 1100, 560), plain_look())
+        tree = table.final(End(views, news, news, 0, ()), Rect(0, 72, 1100, 560), plain_look())
         open_cards = [n.id.split(":")[1] for n in walk(tree) if n.role == "card"]
         for pile, size in (("deck", seen(match, None).deck), ("discard", seen(match, None).discard)):
             assert open_cards.count(pile) == size

@@ -80,17 +80,14 @@ def agency(n: int, spot: Rect, look: Look) -> list[Paint]:
     ]
 
 
-PEOPLE = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "croupier")
-"""The bust at each seat."""
 HEAD = (35.0, 26.0, 180.0, 180.0)
 """Head and shoulders of a bust."""
 
 
 def agent(seat: int, spot: Rect, look: Look, gone: bool = False) -> list[Paint]:
-    """The agent of a seat, on a square of paper, in the colour of that seat."""
-    colours = (("accent", f"seat{seat}"), ("mid", f"seat{seat}-dark"))
-    name = f"people/bust-{PEOPLE[seat]}"
+    """The face of whoever sits on a seat, on a square of paper."""
+    name = look.theme.seats[seat].bust
     return [
         Box(spot, f"{COLOURS}.lit" if gone else "paper-shade", look.px(4)),
-        Pic(name, spot, colours=colours, part=HEAD, radius=look.px(4), alpha=0.4 if gone else 1.0),
+        Pic(name, spot, part=HEAD, radius=look.px(4), alpha=0.4 if gone else 1.0),
     ]

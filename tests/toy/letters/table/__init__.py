@@ -9,6 +9,7 @@ from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Event, Mask, Notes, Seat
 from game.core.news import blank
 from game.core.trails import Trail
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.marks import Beat, Marks
 from game.ui.moments import Moment
@@ -197,8 +198,8 @@ class LettersTable(Table[LettersView, Play]):
 
     # At the end, and ahead of time
 
-    def final(self, views: Mapping[Seat, LettersView], news: Sequence[Event], area: Rect, look: Look) -> Node:
-        return layout.final(views, area, look)
+    def final(self, end: End[LettersView], area: Rect, look: Look) -> Node:
+        return layout.final(end.views, area, look)
 
     def ahead(self, view: LettersView, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         marks = Marks(bottom=view.seat or 0)
