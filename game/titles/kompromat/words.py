@@ -12,12 +12,12 @@ from game.catalogue import Line, Who
 from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import COUNTER, marks
+from game.titles.kompromat.cards import COUNTER, LIMIT, marks
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.labels import say
-from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, half_points, named, printed
-from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, best_total, half_points, named, printed
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
@@ -71,6 +71,10 @@ def head(view: KompromatView) -> Line:
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0]
+    if kind == PUSH and view.seat is not None and view.frames[-1][1] == 1 << view.seat:
+        pile = view.piles[view.seat][view.at]
+        if FACE_DOWN not in pile and best_total(pile, view.papers[view.seat][view.at]) > LIMIT:
+            return Line("Cover blown!")
     return {
         START: Line("Begin the turn"),
         PLACE: Line("Choose a mission"),

@@ -15,7 +15,7 @@ from msgspec import structs
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action, Notes
 from game.titles.kompromat import names
-from game.titles.kompromat.cards import COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD
+from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD
 from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.events import Took
@@ -33,7 +33,7 @@ from game.titles.kompromat.table.settling import plates, widths
 from game.titles.kompromat.table.steps import steps
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
-from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
@@ -121,6 +121,23 @@ def _later(lane: Node, view: KompromatView, m: int, look: Look) -> Node:
     return replace(lane, over=(*lane.over, shade))
 
 
+def _price(view: KompromatView, seat: int) -> Line:
+    """What a turn over 21 is going to cost at the reveal, for its player alone."""
+    held, n = view.tokens[seat] + 1, len(view.piles[seat][view.at])
+    if held >= CAUGHT:
+        line = "Only {who} knows. At the reveal: the ninth token, and {who} loses the game."
+        return Line(line, who=Who(seat))
+    line, many = (
+        "At {mission}. Only {who} knows. At the reveal: a token ({held} of {all}), the card is discarded, no mission.",
+        "At {mission}. Only {who} knows. At the reveal: a token ({held} of {all}), {n} cards discarded, no mission.",
+    )
+    return Line(line, many=many, n=n, mission=names.at(view, view.at), who=Who(seat), held=held, all=CAUGHT)
+
+
+ONE, TEN = 1, 10
+"""An ace and a ten, by kind."""
+
+
 class KompromatTable(Table[KompromatView, Action]):
     """Lays out a blotter on a walnut desk."""
 
@@ -185,10 +202,13 @@ class KompromatTable(Table[KompromatView, Action]):
             return NO_WORDS, NO_WORDS
         who = Who(view.seat)
         if kind == PUSH:
-            total = names.best_total(view.piles[view.seat][view.at])
+            pile = view.piles[view.seat][view.at]
+            total = names.best_total(pile, view.papers[view.seat][view.at])
             where = names.at(view, view.at)
             if total > LIMIT:
-                about = Line("over 21 at {mission}, as {who} alone knows", mission=where, who=who)
+                return Line("{total}", total=names.half_points(total)), _price(view, view.seat)
+            if total == LIMIT:
+                about = Line("Exactly 21 at {mission}. Only {who} knows.", mission=where, who=who)
             else:
                 about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
             return Line("{total}", total=names.half_points(total)), about
@@ -206,6 +226,7 @@ class KompromatTable(Table[KompromatView, Action]):
         """The pictures of tables on which every card appears once; they are the same from any position."""
         tables = [self._full(view, n, kind, area, look) for n, kind in enumerate(ITEMS)]
         tables += [self._settling(view, at, area, look) for at in (0, ROW - 1)]
+        tables += [self._decided(view, seat, last, area, look) for seat in (0, 1) for last in (ONE, TEN)]
         found = pictures(tables)
         one = mission_picture(0)
         every = [replace(pic, name=mission_picture(kind)) for pic in found if pic.name == one and not pic.part
@@ -214,7 +235,7 @@ class KompromatTable(Table[KompromatView, Action]):
 
     def _settling(self, view: KompromatView, at: int, area: Rect, look: Look) -> Node:
         """A table in the middle of the reveal, with the seal of the last mission."""
-        laid, drawn = (1,) * ROW, ((2, 2),) * ROW
+        laid, drawn = (1,) * ROW, tuple((2, FACE_DOWN if m not in (0, at) else 2) for m in range(ROW))
         first = at == 0
         before = structs.replace(
             self._bare(view), asked=0, frames=((SUM, 0, 0),), at=at, row=(0,) * ROW if first else (-1, -1, -1, 0),
@@ -225,6 +246,15 @@ class KompromatTable(Table[KompromatView, Action]):
         by = 0 if first else 1
         act = Act(Took(by, at, 0, 0), before, 1, True)
         return self.lay(before, area, look, Marks(bottom=by), act)
+
+    def _decided(self, view: KompromatView, seat: int, last: int, area: Rect, look: Look) -> Node:
+        """A table on which a turn has come to exactly 21, or to more."""
+        laid = tuple((TEN, TEN, last) for _ in range(ROW))
+        full = structs.replace(
+            self._bare(view), seat=seat, asked=1 << seat, frames=((PUSH, 1 << seat, 0),), at=0, row=(0,) * ROW,
+            taken=(-1,) * ROW, marks=(0,) * ROW, tokens=(1, 1), piles=(laid, laid), decks=(1, 1), used=((), ()), won=(),
+        )  # fmt: skip
+        return self.lay(full, area, look, Marks(bottom=seat))
 
     def _bare(self, view: KompromatView) -> KompromatView:
         """A table on which nothing is private and nothing has been used."""

@@ -9,7 +9,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import names, words
-from game.titles.kompromat.cards import LIMIT
+from game.titles.kompromat.cards import CAUGHT, LIMIT
 from game.titles.kompromat.table.acts import BEATS
 from game.titles.kompromat.table.pieces import face, mission_card
 from game.titles.kompromat.table.steps import settled_at
@@ -51,7 +51,10 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
             return Moment(Weight.MOVE, nodes, line, by=by, things=things, beats=len(cards), tempo=TURN, stage=STAGE)
         case ev.Declared(by, mission):
             return Moment(Weight.SIGN, (f"total:{by}:{mission}",), line, by=by, head=REVEAL, stage=STAGE, told=True)
-        case ev.Failed(by, mission, _):
+        case ev.Failed(by, mission, total):
+            if after.tokens[by] >= CAUGHT:
+                told = "{who} is over 21 with {total} and takes the ninth token. That is one too many."
+                line = Line(told, who=Who(by), total=names.half_points(total))
             nodes = (f"lane:{mission}", f"notoriety:{by}")
             return Moment(
                 Weight.BANNER, nodes, line, by=by, head=Line("Cover blown!"), about=1 << by, sound="token",
@@ -106,7 +109,7 @@ def _score(view: KompromatView, mission: int, first: int) -> Line:
     if None in totals:
         return Line("{n}", n=names.half_points(next((t for t in totals if t is not None), 0)))
     one, other = (names.half_points(t or 0) for t in totals)
-    return Line("{one} : {other}", one=one, other=other)
+    return Line("{one}:{other}", one=one, other=other)
 
 
 def _because(view: KompromatView, mission: int, taker: int | None) -> Line:

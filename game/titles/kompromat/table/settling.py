@@ -118,8 +118,8 @@ def _aces(view: KompromatView, seat: int, m: int, nodes: list[Node], look: Look)
     """Tags on the lower edge of the aces that say what each counts."""
     places = {child.id: child.rect for node in nodes for child in node.children}
     found, high = [], view.high[seat]
-    for n, card in enumerate(view.piles[seat][m]):
-        spot = places.get(f"card:{seat}:{m}:{n}")
+    for place, card in enumerate(view.piles[seat][m]):
+        spot = places.get(f"card:{seat}:{m}:{place}")
         if card != ACE or spot is None:
             continue
         worth = 11 if high > 0 else 1
@@ -129,7 +129,7 @@ def _aces(view: KompromatView, seat: int, m: int, nodes: list[Node], look: Look)
         art = (Box(tag, "paper", h / 2, "ink", look.px(3)),
                Words(f"= {worth}", tag, "bebas", h * 0.86, "ink", "centre"))  # fmt: skip
         label = Line("the ace counts {n}", n=worth)
-        found.append(Node(f"ace:{seat}:{m}:{n}", "text", tag, label, art=art, glide=True, grow=1.25))
+        found.append(Node(f"ace:{seat}:{m}:{place}", "text", tag, label, art=art, glide=True, grow=1.25))
     return found
 
 
@@ -155,9 +155,9 @@ def _totals(view: KompromatView, m: int, lane: Rect, card: Rect, look: Look, me:
         label = Line("{total}, over 21", total=said) if over else Line("{total}", total=said)
         nodes.append(Node(f"total:{seat}:{m}", "text", at, label, art=tuple(art)))
     theirs, mine = totals[1 - me], totals[me]
-    if theirs is not None and mine is not None and not (act is not None and isinstance(act.event, ev.Revealed)):
-        if max(theirs, mine) <= LIMIT:
-            nodes.append(_sign(theirs, mine, middle, look))
+    counting = act is not None and isinstance(act.event, ev.Revealed)
+    if theirs is not None and mine is not None and not counting and max(theirs, mine) <= LIMIT:
+        nodes.append(_sign(theirs, mine, middle, look))
     nodes += _stamps(m, upper, lower, look, me, act)
     return nodes
 
@@ -398,4 +398,4 @@ def _score(view: KompromatView, m: int, me: int) -> Line:
         total = view.totals[seat][m] if view.settled[m] >= 0 else shown_total(view, seat, m)
         return "–" if total in (None, UNTOLD) else names.half_points(total or 0)
 
-    return Line("{theirs} : {mine}", theirs=said(1 - me), mine=said(me))
+    return Line("{theirs}:{mine}", theirs=said(1 - me), mine=said(me))
