@@ -54,7 +54,7 @@ def shape(moment: Moment) -> tuple[object, ...]:
 
 def drawing(card: str) -> Table:
     """Martha has a 9 and a 5 at the first mission and draws this card."""
-    game = Table(("9 5 " + card, "2 2"), tokens=(3, 5))
+    game = Table(("9 5 " + card + " 2 2", "2 2"), tokens=(3, 5))
     return game.play(M, "at 0", "draw")
 
 
@@ -208,7 +208,7 @@ def test_the_ninth_token_is_shown_before_the_game_is_over() -> None:
 
 
 def test_the_next_over_21_announces_the_ninth_token() -> None:
-    game = Table(("9 5 10", "2 2"), tokens=(8, 5)).play(M, "at 0", "draw", "draw")
+    game = Table(("9 5 10 2 2", "2 2"), tokens=(8, 5)).play(M, "at 0", "draw", "draw")
     tree = SCREEN.lay(game.view(M), AREA, LOOK, Marks(bottom=M))
     ghost, tokens = find(tree, "ghost:0"), find(tree, "notoriety:0")
     assert ghost is not None and tokens is not None and ghost.rect.right > tokens.rect.x
