@@ -27,7 +27,7 @@ from game.core.contract import (
     deaf,
     encode,
 )
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier, Dossier
 from game.core.header import Header, Sitter, seated, written
 from game.core.jots import Jots
 from game.core.journal import JournalError, Log, Write, Writer
@@ -91,7 +91,9 @@ class Match:
         self._jots = Jots()
         self._seed = seed
         self._told: list[Event] = []
-        self._dossiers = {seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)}
+        self._dossiers: dict[Seat | None, AnyDossier] = {
+            seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)
+        }
         self._snapshots: list[tuple[int, Any]] = []
         self._writer: Writer | None = None
 
@@ -267,7 +269,7 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         return self.title.view(self.state, seat)
 
-    def dossier(self, seat: Seat | None) -> Dossier:
+    def dossier(self, seat: Seat | None) -> AnyDossier:
         """This seat's dossier, with its current view."""
         dossier = self._dossiers[seat]
         dossier.view = self.view(seat)
@@ -386,7 +388,7 @@ class Chair:
         return self._match.view(self.seat)
 
     @property
-    def dossier(self) -> Dossier:
+    def dossier(self) -> AnyDossier:
         return self._match.dossier(self.seat)
 
     @property

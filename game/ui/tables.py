@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
-from game.core.contract import Action, Event, Mask, Notes, Seat, View
+from game.core.contract import Action, Event, Mask, Seat, View
 from game.core.trails import Extra, Trail
 from game.core.words import Words
 from game.ui.look import Look
@@ -160,15 +160,16 @@ class Table(ABC, Generic[V, A]):
         """
         return lambda n: False
 
-    def dossier(self, notes: Notes, view: V, memory: bool) -> list[Page]:
-        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows."""
+    def dossier(self, notes: Any, view: V, memory: bool) -> list[Page]:
+        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows. `notes`
+        is the game's own notebook, as `Title.notes` makes it."""
         return []
 
-    def recall(self, notes: Notes, view: V) -> object:
+    def recall(self, notes: Any, view: V) -> object:
         """What the memory aid adds to the picture, in the title's own form: `marks.memory` of `lay`."""
         return None
 
-    def knows(self, notes: Notes, view: V) -> Mapping[str, Line]:
+    def knows(self, notes: Any, view: V) -> Mapping[str, Line]:
         """What this seat knows for certain about things on the table, by their ids: `marks.known` of `lay`, for a
         private mark there. For example, a mark at a seat that has shown its letter to this one."""
         return {}
@@ -230,7 +231,6 @@ class Table(ABC, Generic[V, A]):
         middle. `pictures` collects them from trees that were laid out for this purpose.
         """
         return ()
-
 
     # Its looks, as data
 

@@ -154,6 +154,8 @@ class Sitting:
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
             play.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
+            if self.scene == "deal":
+                self.driver.key("1")
             if self.scene == "briefing":
                 self.driver.click("begin")
         else:

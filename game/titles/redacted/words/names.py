@@ -176,7 +176,6 @@ LOYALTY_OF = (
 NOTHING = Line("nothing")
 
 
-
 def item(kind: int) -> Line:
     if kind == NONE:
         return NOTHING
