@@ -49,12 +49,12 @@ def gauge(
     bar = Rect(lower.x, lower.y, lower.w, min(lower.h, look.px(44) * max(1.0, look.grow * 0.8)))
     u = bar.w / END
     head = Line("At {mission}", mission=names.at(view, view.at))
-    hw = min(look.width(head, "bebas", look.text(30), look.px(1)) + look.px(16), upper.w * 0.45)
+    hw = min(look.width(head, "bebas", look.text(30), look.px(1)) + look.px(16), upper.w * 0.6)
     head_at, sum_at = upper.cut_left(hw)
     written = names.total_line(seen) + (f" + {papers * PAPER // 2}" if papers else "")
     colour = "bad" if over else "glow" if total == LIMIT else "paper"
     art: list[Paint] = [
-        Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1), least=0.4),
+        Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1), least=0.3),
         Words(written, sum_at, "type", look.text(26), "bad" if over else "paper-2"),
         Vector(_tape_svg(bar.w, bar.h, look.u), bar),
         Box(Rect(bar.x, bar.y, min(total / 2, 21.0) * u, bar.h), "glow", look.px(3)),

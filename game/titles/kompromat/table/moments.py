@@ -53,8 +53,8 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
             return Moment(Weight.SIGN, (f"total:{by}:{mission}",), line, by=by, head=REVEAL, stage=STAGE, told=True)
         case ev.Failed(by, mission, total):
             if after.tokens[by] >= CAUGHT:
-                told = "{who} is over 21 with {total} and takes the ninth token. That is one too many."
-                line = Line(told, who=Who(by), total=names.half_points(total))
+                ninth = "{who} is over 21 with {total} and takes the ninth token. That is one too many."
+                line = Line(ninth, who=Who(by), total=names.half_points(total))
             nodes = (f"lane:{mission}", f"notoriety:{by}")
             return Moment(
                 Weight.BANNER, nodes, line, by=by, head=Line("Cover blown!"), about=1 << by, sound="token",

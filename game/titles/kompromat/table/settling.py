@@ -16,7 +16,7 @@ from game.titles.kompromat.table.piles import mission, pile, rows, scale, shown_
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Disc, Pic, Vector, Words
+from game.ui.paint import Box, Dashes, Disc, Face, Pic, Vector, Words
 from game.ui.scenery.draw import PAPER, document, mix, n, path, rect
 from game.ui.scenery.halftone import Ramp, box, halftone
 from game.ui.semantics import Node, Paint, Rect
@@ -124,7 +124,8 @@ def _aces(view: KompromatView, seat: int, m: int, nodes: list[Node], look: Look)
             continue
         worth = 11 if high > 0 else 1
         high -= 1
-        w, h = spot.w * 0.62, spot.h * 0.2
+        h = max(spot.h * 0.2, look.text(20))
+        w = max(spot.w * 0.62, h * 2.1)
         tag = Rect(spot.centre[0] - w / 2, spot.bottom - h * 0.8, w, h)
         art = (Box(tag, "paper", h / 2, "ink", look.px(3)),
                Words(f"= {worth}", tag, "bebas", h * 0.86, "ink", "centre"))  # fmt: skip
@@ -283,15 +284,33 @@ def settled_lane(view: KompromatView, m: int, lane: Rect, look: Look, marks: Mar
         art += seat_disc(taker, disc.centre, r, look)
     else:
         art.append(Disc(*disc.centre, r, border="paper-2", width=look.px(3)))
-    name, why = words.cut_top(min(look.text(32) * 1.15, words.h * 0.5), look.px(2))
-    art.append(Words(names.MISSION[kind], name, "bebas", look.text(32), "paper", "centre", least=0.4))
     said = _why(view, m)
-    art.append(Words(said, why, "body", look.text(20), "paper-2", "centre", valign="top", wrap=True, least=0.5))
-    slot = Node(f"settled:{m}", "slot", middle, Line("{mission}, {what}", mission=names.MISSION[kind], what=line), said,
+    name, size = names.MISSION[kind], look.text(32)
+    if look.width(name, "bebas", size) * 0.62 <= words.w and words.h >= size:
+        at, words = words.cut_top(size * 1.15, look.px(2))
+        art.append(Words(name, at, "bebas", size, "paper", "centre", least=0.6))
+        if fits(said, words, look.text(20), look):
+            art.append(Words(said, words, "body", look.text(20), "paper-2", "centre", valign="top", wrap=True))
+    elif words.h > look.px(24):
+        # Without room for words there is the picture; the words are in the tip.
+        art.append(_crop(kind, words.fitted(1.0)))
+    slot = Node(f"settled:{m}", "slot", middle, Line("{mission}, {what}", mission=name, what=line), said, said,
                 art=tuple(art))  # fmt: skip
     children.insert(0, slot)
     ground = (Box(lane, f"{COLOURS}.lane", look.px(8), alpha=0.75),)
     return Node(f"lane:{m}", "group", lane, names.MISSION[kind], state=QUIET, art=ground, children=tuple(children))
+
+
+def fits(line: Line, place: Rect, size: float, look: Look) -> bool:
+    """Whether a sentence fits into a place at this size."""
+    longest = max((look.width(word, "body", size) for word in look.say(line).split()), default=0.0)
+    return longest <= place.w and look.height(line, "body", size, place.w) <= place.h
+
+
+def _crop(kind: int, place: Rect, alpha: float = 1.0) -> Pic:
+    """The middle of a mission's picture."""
+    part = (40.0, 50.0, 170.0, 170.0 * place.h / max(1.0, place.w))
+    return Pic(mission_picture(kind), place, part=part, radius=4, alpha=alpha)
 
 
 def _pill(seat: int, m: int, total: int, took: bool, place: Rect, look: Look) -> Node:
@@ -373,24 +392,32 @@ def _plate(view: KompromatView, m: int, place: Rect, look: Look, me: int) -> Nod
         art.append(Box(place, "ink", look.px(5), f"{COLOURS}.leather", look.px(3), alpha=0.9))
     else:
         art.append(Dashes(place, "dashes", look.px(2.5), look.px(6)))
-    inner = place.inset(look.px(8))
-    picture, rest = inner.cut_left(min(inner.h, inner.w * 0.3), look.px(12))
-    crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
-    art.append(Pic(mission_picture(kind), picture, part=crop, radius=look.px(4), alpha=1.0 if done or now else 0.45))
+    rest = place.inset(look.px(8))
+    name, size = names.MISSION[kind], look.text(30)
+    value = _score(view, m, me) if done or now else Line("still to come")
+    font: Face = "bebas" if done or now else "body"
+    high = look.text(32) if done or now else look.text(22)
     taker = view.taken[m]
-    if done and taker in (0, 1):
-        r = min(inner.h * 0.3, look.px(22))
+    r = min(rest.h * 0.3, look.px(22))
+    disc_w = 2 * r + look.px(6) if done and taker in (0, 1) else 0.0
+    needed = max(look.width(name, "bebas", size) * 0.62, look.width(value, font, high) * 0.7)
+    if needed + disc_w + rest.h + look.px(12) <= rest.w:
+        picture, rest = rest.cut_left(rest.h, look.px(12))
+        art.append(_crop(kind, picture, 1.0 if done or now else 0.45))
+    if disc_w and disc_w + look.text(32) <= rest.w:
         disc, rest = rest.cut_right(2 * r, look.px(6))
         art += seat_disc(taker, disc.centre, r, look)
     colour = "ink" if now else "paper" if done else "paper-2"
-    upper, lower = rest.rows(2)
-    art.append(Words(names.MISSION[kind], upper, "bebas", look.text(30), colour, valign="bottom", least=0.4))
-    value = _score(view, m, me) if done or now else Line("still to come")
-    face = "bebas" if done or now else "body"
-    size = look.text(32) if done or now else look.text(22)
     red = "red-dark" if now else colour
-    art.append(Words(value, lower, face, size, red, valign="top", least=0.4))  # type: ignore[arg-type]
-    return Node(f"plate:{m}", "text", place, names.MISSION[kind], value, art=tuple(art))
+    upper, lower = rest.rows(2)
+    if needed <= rest.w:
+        art.append(Words(name, upper, "bebas", size, colour, valign="bottom", least=0.6))
+        art.append(Words(value, lower, font, high, red, valign="top", least=0.6))
+    elif done or now:
+        art.append(Words(value, rest, "bebas", high, red, "centre", least=0.4))
+    else:
+        art.append(_crop(kind, rest.fitted(1.0), 0.45))
+    return Node(f"plate:{m}", "text", place, name, value, name, art=tuple(art))
 
 
 def _score(view: KompromatView, m: int, me: int) -> Line:
