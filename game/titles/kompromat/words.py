@@ -31,7 +31,7 @@ MISSIONS = {
         "mission, but anything over 21 earns a notoriety token. At nine tokens you are exposed."
     ),
 }
-MINUTES = {"duel": 25}
+MINUTES = {"duel": 20}
 MODES = {"duel": Line("two at the table")}
 
 

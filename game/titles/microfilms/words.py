@@ -37,7 +37,7 @@ MISSIONS = {
     "casino": Line("Three agents, two of them allies, and freelancers with plans of their own. Clear your name."),
     "croupier": Line("Two players with two identities each, and a Croupier who wins if nobody stops him."),
 }
-MINUTES = {"casino": 30, "croupier": 25}
+MINUTES = {"casino": 15, "croupier": 10}
 OPTIONS = {"left_out": Line("Nation left out"), "starter": Line("Who starts")}
 CHOICES = {
     ("left_out", "random"): Line("by chance"),
