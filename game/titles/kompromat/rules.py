@@ -39,6 +39,7 @@ from game.titles.kompromat.cards import (
 from game.titles.kompromat.explain import explain
 from game.titles.kompromat.frames import ACES_UP, AWARD, PERFECT, PLACE, PUSH, SHOWN, START
 from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.passing import passes, spans
 from game.titles.kompromat.sampling import sample
 from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView, view
@@ -100,6 +101,9 @@ class Kompromat(Title[State]):
 
     def sample(self, known: Dossier[KompromatView, KompromatNotes], luck: Chance, world: World | None = None) -> State:
         return sample(known, luck)
+
+    passes = staticmethod(passes)
+    spans = staticmethod(spans)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

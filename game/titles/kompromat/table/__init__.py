@@ -20,9 +20,10 @@ from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.events import Took
 from game.titles.kompromat.frames import PLACE, PUSH, SUM
-from game.titles.kompromat.labels import cautions, grave
+from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
+from game.titles.kompromat.standing import standing, wanted
 from game.titles.kompromat.table.acts import Act, act_of, outcome, revealing, shown
 from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.final import final
@@ -147,7 +148,9 @@ class KompromatTable(Table[KompromatView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
