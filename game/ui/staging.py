@@ -56,8 +56,9 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     if loud:
         shown = () if closed else tuple(filter(None, map(pieces, moment.things)))
         parts += _close_up(shown, about, table, look)
-        parts.append(_banner(shot, about, table, look, bool(shown)))
-    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS:
+        if not (closed and moment.told):
+            parts.append(_banner(shot, about, table, look, bool(shown)))
+    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS and not (closed and moment.told):
         parts.append(_slip(shot, about, table, look))
     if not parts:
         return tree
