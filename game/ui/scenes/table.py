@@ -426,7 +426,7 @@ class TableScene(Scene):
             case Pressed(node):
                 aim = self._pointing.aim(self._picking)
                 self._pointing.pressed(node)
-                self._press(node.press, aim)
+                self._press(node.press, aim, node.label)
             case Focused(node):
                 self._at_panel = node.id.startswith(("do:", "menu:"))
                 self._pointing.focused(node)
@@ -469,7 +469,7 @@ class TableScene(Scene):
         elif name == "tab":
             self._page = (self._page + 1) % len(self._reader.tabs)
 
-    def _press(self, press: Press, aim: str = "") -> None:
+    def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
         self._trouble = NO_WORDS
         if isinstance(press, str):
             self._command_pressed(press)
@@ -503,7 +503,7 @@ class TableScene(Scene):
             case Walk(goal) if picking is not None:
                 self._go(goal)
             case Ask(thing):
-                self._why_not(thing)
+                self._why_not(thing, name)
 
     def _picked(self, picking: Picking, action: Action | None) -> None:
         """Plays what has been picked in full; else the choice goes on where the focus now is."""
@@ -537,16 +537,17 @@ class TableScene(Scene):
             picking.back()
             self._refocus()
 
-    def _why_not(self, thing: str) -> None:
-        """Says why the thing pointed at cannot be picked. Not in the public view, where the reason would tell of a
-        hand."""
+    def _why_not(self, thing: str, name: Line) -> None:
+        """Says why the thing pointed at, which it names, cannot be picked. Not in the public view, where the reason
+        would tell of a hand."""
         host, seat = self.play.host, self._eyes
         if seat is None:
             return
         meant = self._table.meant(host.match.view(seat), seat, thing)
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
-            self._trouble = self._words.refuse(refusal)
+            why = self._words.refuse(refusal)
+            self._trouble = Line("{thing}: {why}", thing=name, why=why) if name.text else why
             self.stage.audio.play("refuse")
 
     def _do(self, action: Action) -> None:
