@@ -8,11 +8,12 @@ its reader may know. What every game says alike, the refusals of the core, is sa
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.catalogue import Line, Page, Who
+from game.catalogue import Entry, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup, View
+from game.core.news import blank
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -76,6 +77,16 @@ class Words(ABC, Generic[V, A]):
     def why(self, refusal: Refusal) -> Line:
         """Why an action is not allowed, for the refusals that this game's `explain` gives."""
 
+    def brief(self, refusal: Refusal) -> Line:
+        """Why an action is not possible now, in two or three words for the end of its line, such as "over 21"; nothing
+        if its line must do without."""
+        return Line("")
+
+    def span(self, id: str) -> Line:
+        """A span in which questions are passed ahead (`Title.spans`), as the button that does it: "Use nothing in this
+        reveal"."""
+        return _plain(id)
+
     # What has happened
 
     @abstractmethod
@@ -116,6 +127,25 @@ class Words(ABC, Generic[V, A]):
 
     def choice(self, option: str, id: str) -> Line:
         return self.choices.get((option, id)) or _plain(id)
+
+
+def log(
+    news: Sequence[Event],
+    secret: Callable[[int], bool],
+    say: Callable[[Event], Line],
+    headings: tuple[type[Event], ...] = (),
+    untold: Callable[[Event], bool] = lambda e: False,
+) -> list[Entry]:
+    """A plain log: an entry for each piece of news, in the words of `say`, but for those that go without saying.
+
+    If `secret(n)` is true, the n-th piece is told with its private part; otherwise as everybody heard it.
+    """
+    found = []
+    for number, event in enumerate(news):
+        shown = event if secret(number) else blank(event)
+        if not untold(shown):
+            found.append(Entry(say(shown), getattr(event, "by", None), number + 1, isinstance(event, headings)))
+    return found
 
 
 AnyWords = Words[Any, Any]

@@ -12,7 +12,7 @@ from game import titles
 from game.ai.players import choose
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import PACE, Host
@@ -37,7 +37,7 @@ class Prompter:
         self.action: Action | None = None
         self._seat = -1
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._seat = seat
 
     def answer(self) -> tuple[Seat, Action] | None:

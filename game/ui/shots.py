@@ -13,7 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
@@ -88,7 +88,7 @@ class StillPlay:
 class NoThought:
     """Computer players that never answer."""
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
 
     def answer(self) -> tuple[Seat, Action] | None:
         return None

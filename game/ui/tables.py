@@ -18,11 +18,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import final as final_method
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
-from game.core.contract import Action, Event, Mask, Notes, Seat, View
-from game.core.trails import Extra, Trail
+from game.core.contract import Action, Event, Mask, Seat, View
+from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -93,10 +94,43 @@ class Table(ABC, Generic[V, A]):
         """Words for several actions whose trails agree up to and including place `depth`, such as "Steal from
         whom?"."""
 
+    def standing(self, view: V) -> Sequence[Standing]:
+        """The choices that always have their line in the panel at this kind of question, in their order: what is not
+        possible now is greyed there, with its reason.
+
+        Everything in them is said to the seat of this view, so it may speak of its hand, but of nobody else's. Other
+        choices come after them.
+        """
+        return ()
+
+    def side(self, view: V, actions: Sequence[A]) -> Line:
+        """What a line further on in a choice costs or brings, in a word or two, for its right end."""
+        return NO_WORDS
+
+    def further(self, view: V, a: A, pick: str) -> Line:
+        """The words of a line further on in a choice, beneath the head that asks, such as a name alone; nothing for the
+        words of the whole action."""
+        return NO_WORDS
+
+    def wanted(self, view: V, actions: Sequence[A]) -> A | None:
+        """The action of these that most players want, for the focus; None for the first."""
+        return None
+
+    def tags(self, view: V, actions: Sequence[A]) -> Mapping[str, Tag]:
+        """What these actions would do to things on the table, by the ids of their nodes, such as "loses 2": from public
+        facts alone."""
+        return {}
+
+    def stakes(self, view: V, a: A) -> Stake:
+        """What is at stake in an action. The table asks once more by one rule for all games (`trails.asks_twice`): what
+        cannot be taken back and costs, or shows a secret, or begins a meeting, or leaves something that could be
+        had."""
+        return Stake.NOTHING
+
+    @final_method
     def grave(self, view: V, a: A) -> bool:
-        """Whether the table asks once more before this action, because it costs or shows something and cannot be taken
-        back."""
-        return False
+        """Whether the table asks once more before this action."""
+        return asks_twice(self.stakes(view, a))
 
     def cautions(self, view: V, a: A) -> Sequence[Line]:
         """What is said when the table asks once more."""
@@ -160,15 +194,16 @@ class Table(ABC, Generic[V, A]):
         """
         return lambda n: False
 
-    def dossier(self, notes: Notes, view: V, memory: bool) -> list[Page]:
-        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows."""
+    def dossier(self, notes: Any, view: V, memory: bool) -> list[Page]:
+        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows. `notes`
+        is the game's own notebook, as `Title.notes` makes it."""
         return []
 
-    def recall(self, notes: Notes, view: V) -> object:
+    def recall(self, notes: Any, view: V) -> object:
         """What the memory aid adds to the picture, in the title's own form: `marks.memory` of `lay`."""
         return None
 
-    def knows(self, notes: Notes, view: V) -> Mapping[str, Line]:
+    def knows(self, notes: Any, view: V) -> Mapping[str, Line]:
         """What this seat knows for certain about things on the table, by their ids: `marks.known` of `lay`, for a
         private mark there. For example, a mark at a seat that has shown its letter to this one."""
         return {}
@@ -230,7 +265,6 @@ class Table(ABC, Generic[V, A]):
         middle. `pictures` collects them from trees that were laid out for this purpose.
         """
         return ()
-
 
     # Its looks, as data
 

@@ -24,12 +24,14 @@ from game.lab.conform.run import eyes_of, setups, suite_of
 from game.ui import art
 from game.ui.driver import Driver
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Weight
+from game.ui.moments import Moment, Weight, worth_watching
 from game.ui.overlay import Overlay
 from game.ui.probe import plain_look
 from game.ui.scenes.house import games
+from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
+from game.ui.shots import StillHouse
 from game.ui.tables import pictures, table_of
 from tests.conformance.letters import (
     AMBASSADOR,
@@ -99,6 +101,21 @@ def test_it_is_found_by_being_there_and_hangs_in_its_place_with_its_own_poster()
     assert shown.index("bids") < shown.index("letters"), "50 comes before 60"
     assert 'viewBox="0 0 328 400"' in art.source("letters:poster")
     assert not art.exists("bids:poster")
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_set_up_knows_it_without_a_word_from_it(id: str) -> None:
+    house = StillHouse()
+    driver = Driver(SetupScene(house, id, lambda: None), (1280, 720))
+    words = titles.words(id)
+    for mode in titles.load(id).modes:
+        driver.click(f"mode:{mode.id}")
+        assert "chosen" in driver.node(f"mode:{mode.id}").state
+        assert driver.stage.look.say(words.mission(mode.id)) in driver.words()
+    driver.click("options")
+    driver.key("escape")
+    driver.click("deal")
+    assert house.lately.of(id).played == (titles.load(id).modes[-1].id,)
 
 
 def test_it_conforms_in_every_mode_and_seat_count() -> None:
@@ -193,24 +210,25 @@ def test_whole_games_to_the_results_by_keys(id: str, sit: Callable[[Setup], Sitt
         sitting.app.close()
 
 
-def test_what_comes_to_pass_at_once_is_watched_in_beats() -> None:
+def test_what_comes_to_pass_at_once_is_shown_one_after_the_other() -> None:
     table = table_of("letters")
     seen = 0
-    for seed in range(12):
+    for seed in range(extent(9, 12)):
         views: dict[Seat | None, View] = {}
         for match, before, told in by_chance(titles.load("letters").setup("employers", 3), seed):
-            watched = table.watch(told)
-            assert watched == any(type(e).__name__ in ("Out", "Shown") for e in told)
+            great = any(type(e).__name__ in ("Out", "Shown") for e in told)
+            assert not great or worth_watching(table, before, [heard(e, None) for e in told], match.view(None))
             for seat in (None, *range(3)):
+                was: Any = views.get(seat, before)
+                if seat is not None and seat not in views:
+                    continue
+                after: Any = match.view(seat)
                 news = match.dossier(seat).news[-len(told) :]
-                beats = table.unfold(views.get(seat, before), news, 100) if seat in views or seat is None else []
-                if watched and beats:
-                    seen += 1
-                    assert [beat.heard for beat in beats] == sorted({beat.heard for beat in beats})
-                    assert beats[-1].heard <= 100 + len(told)
-                    after: Any = match.view(seat)
-                    last: Any = beats[-1].view
-                    assert last.out == after.out and last.played == after.played
+                steps = table.steps(was, news, after)
+                assert len(steps) == len(news) and steps[-1] == after
+                last: Any = table.steps(was, [*news, news[-1]], after)[-2]
+                assert (last.out, last.deck, last.played) == (after.out, after.deck, after.played)
+                seen += great
             views = {seat: match.view(seat) for seat in (None, *range(3))}
     assert seen > 40
 
@@ -247,20 +265,20 @@ def test_every_great_event_is_a_moment_about_things_that_are_on_the_table() -> N
     assert met >= GREAT
 
 
-def test_a_moment_halts_those_who_are_shown_something_and_tells_nobody_else_what() -> None:
+def test_a_moment_asks_the_same_attention_of_all_and_tells_only_those_who_are_shown_something() -> None:
     say = Catalogue(NAMES).say
     names = [say(line) for line in titles.part("letters", "words").BARE.values()]
     secret = public = 0
     for event, seat, moment, _, _ in telling():
         if type(event).__name__ not in ("LookedAt", "Compared", "Swapped"):
             continue
-        assert moment is not None
+        assert moment is not None and moment.weight == Weight.HALT
         told = [name for name in names if name in say(moment.line)]
         if seat is not None and audience(event) >> seat & 1:
-            assert moment.weight == Weight.HALT and told
+            assert told
             secret += 1
         else:
-            assert moment.weight < Weight.HALT and not told
+            assert not told
             public += 1
     assert secret > 20 and public > 20
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import NO_WORDS, Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words, starts
 from game.titles.double_agent import events as ev
@@ -21,7 +21,6 @@ from game.titles.double_agent.names import (
     nth,
     placed,
     points,
-    together,
 )
 from game.titles.double_agent.view import DoubleAgentView
 
@@ -34,12 +33,14 @@ MISSIONS = {
         "file an agent delivers, and everything goes to the side with the greater loyalty."
     ),
 }
-MINUTES = {"duel": 15}
+MINUTES = {"duel": 10}
 OPTIONS = {"starter": Line("Who starts")}
 CHOICES = {
     ("starter", "random"): Line("by chance"),
     **{("starter", str(n)): Line("{who}", who=Who(n - 1)) for n in (1, 2)},
 }
+
+
 def mode(id: str) -> Line:
     return MODES[id]
 
@@ -295,6 +296,7 @@ def _over(how: str, winners: int, scores: tuple[int, int]) -> Line:
         "draw": Line("A draw: {one} to {two}, with equally many files.", one=one, two=two),
         "limit": Line("After {n} turns the game is broken off, and nobody wins.", n=TURNS),
     }[how]
+
 
 class DoubleAgentWords(Words[DoubleAgentView, Action]):
     """Everything that a player of this game reads."""

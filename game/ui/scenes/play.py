@@ -30,6 +30,7 @@ from game.ui.moments import worth_watching
 from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
@@ -97,6 +98,14 @@ class Play:
         host.news_at_once = settings.table.onlookers_at_once
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
+
+    def brief(self) -> None:
+        """Everybody reads what the game is about, where it has a briefing; then the table shows."""
+        setup = self.host.match.setup
+        if titles.words(setup.title).briefing(setup):
+            self.app.stage.reset(BriefingScene(setup, self.settle, self.leave))
+        else:
+            self.settle()
 
     def settle(self) -> None:
         """Shows the scene that fits the match as it is now."""
@@ -214,10 +223,10 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
     play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
-    if titles.words(setup.title).briefing(setup):
-        app.stage.reset(BriefingScene(setup, play.settle, play.leave))
+    if app.settings.reading.animation == "off":
+        play.brief()
     else:
-        play.settle()
+        app.stage.reset(DealScene(setup, lambda: bool(app.gallery.waiting), play.brief))
     return play
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event
 from game.core.trails import Trail
+from game.core.words import log
 from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -50,7 +51,7 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
         return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
 
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
-        return [Entry(self.words.say_event(event), None, n + 1) for n, event in enumerate(news)]
+        return log(news, secret, self.words.say_event)
 
     def final(self, end: End[rules.BidsView], area: Rect, look: Look) -> Node:
         nodes = []

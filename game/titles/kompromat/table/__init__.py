@@ -11,15 +11,16 @@ from functools import lru_cache
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Notes
+from game.core.contract import Action
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import COUNTER, ITEMS, LIMIT, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.frames import PLACE, PUSH
-from game.titles.kompromat.labels import cautions, grave
+from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
+from game.titles.kompromat.standing import standing, wanted
 from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
@@ -98,7 +99,9 @@ class KompromatTable(Table[KompromatView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
@@ -145,8 +148,7 @@ class KompromatTable(Table[KompromatView, Action]):
             return Line("{card}", card=names.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)
         return NO_WORDS, NO_WORDS
 
-    def recall(self, notes: Notes, view: KompromatView) -> object:
-        assert isinstance(notes, KompromatNotes)
+    def recall(self, notes: KompromatNotes, view: KompromatView) -> object:
         if view.seat is None:
             return None
         return tuple(tuple(notes.sides[view.seat].pile(m)) for m in range(ROW))

@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
-from game.titles.redacted.cautions import cautions, grave
+from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
-from game.titles.redacted.table.ahead import wanted
+from game.titles.redacted.standing import standing, wanted
+from game.titles.redacted.table.ahead import wanted as pictured
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.brief import about
@@ -93,7 +94,9 @@ class RedactedTable(Table[RedactedView, Action]):
     other_ways = staticmethod(other_ways)
     unlisted = staticmethod(unlisted)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
@@ -136,4 +139,4 @@ class RedactedTable(Table[RedactedView, Action]):
         return NO_WORDS, about(view)
 
     def ahead(self, view: RedactedView, area: Rect, look: Look) -> list[Pic | Vector]:
-        return wanted(view, area, look, self.lay)
+        return pictured(view, area, look, self.lay)

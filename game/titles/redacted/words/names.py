@@ -25,10 +25,10 @@ MISSIONS = {
 """What each mission is about, for its card at set-up."""
 MINUTES = {
     "two-man-rule": 20,
-    "mission-diplomatique": 45,
-    "double-blind": 50,
+    "mission-diplomatique": 25,
+    "double-blind": 30,
     "strange-bedfellows": 40,
-    "danger-zone": 40,
+    "danger-zone": 20,
 }
 MISSION = (
     MODES["two-man-rule"],
@@ -174,7 +174,6 @@ LOYALTY_OF = (
     Line("Interpol"),
 )
 NOTHING = Line("nothing")
-
 
 
 def item(kind: int) -> Line:
