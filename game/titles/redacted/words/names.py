@@ -213,6 +213,7 @@ _THE = {
     "radio": Line("the Radio room"),
     "breaker": Line("the Breaker room"),
     "service": Line("the Service stairs"),
+    "jamming": Line("the Jamming room"),
     "x_ray": Line("the X-ray room"),
 }
 """Rooms within a sentence, where it is not the plan's name with an article."""
