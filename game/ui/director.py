@@ -14,6 +14,8 @@ from game.ui.moments import Shot, Weight
 
 STANDS = {Weight.MOVE: 0.45, Weight.SIGN: 1.1, Weight.BANNER: 2.4, Weight.HALT: 2.4}
 """Seconds for which the last beat of a moment stands, at the usual pace."""
+BEAT = 0.6
+"""Seconds for each beat before the last."""
 PACE = {"off": 1.2, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
 """How many times as long everything takes, by the speed of movement."""
 
@@ -46,6 +48,9 @@ class Director:
 
     def play(self, shots: Iterable[Shot], now: float, speed: str) -> None:
         """Queues moments. Without movement only those with something to read are shown, each as it ends."""
+        if not self.holds:
+            # What only moves is finished at once when more happens.
+            self._shots.clear()
         idle = not self._shots
         self._shots += [shot for shot in shots if speed != "off" or shot.moment.weight >= Weight.BANNER]
         if idle:
@@ -89,7 +94,7 @@ class Director:
         if shot is None:
             return None
         if self.beat + 1 < shot.moment.beats:
-            length = shot.moment.tempo
+            length = BEAT * shot.moment.tempo
         elif shot.moment.weight is Weight.HALT or (speed == "step" and self.holds):
             return None
         else:

@@ -57,9 +57,9 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
         shown = () if closed else tuple(filter(None, map(pieces, moment.things)))
         parts += _close_up(shown, about, table, look)
         own = any(id.startswith("moment:banner:") for id in places)
-        if beat >= moment.banner and not own:
+        if beat >= moment.banner and not own and not (closed and moment.told):
             parts.append(_banner(shot, about, table, look, bool(shown)))
-    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS:
+    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS and not (closed and moment.told):
         parts.append(_slip(shot, about, table, look))
     if not parts:
         return tree

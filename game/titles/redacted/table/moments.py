@@ -21,10 +21,10 @@ from game.titles.redacted.words.happenings import say_event
 from game.ui.moments import Flight, Moment, Weight
 
 A_MEETING, A_FIGHT, A_REWARD = Line("A meeting"), Line("A fight"), Line("A reward")
-STEP = 0.24
-"""Seconds that an agent stands in a door."""
-SWEEP = 0.32
-"""Seconds from one floor to the next as the lights change."""
+STEP = 0.4
+"""How long an agent stands in a door."""
+SWEEP = 0.55
+"""How long the lights take from one floor to the next."""
 
 
 def moment(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
@@ -190,7 +190,7 @@ def _exchanged(e: ev.Exchanged, before: RedactedView) -> Moment:
     return Moment(
         weight, _seats(e.by, e.to), verdict(e), by=winner, head=A_FIGHT if e.attackers else A_MEETING,
         about=1 << e.by | 1 << e.to, stage="verdict", beats=3, things=(_card(e.mine), _card(e.theirs)),
-        others=verdict(blank(e)) if e != blank(e) else NO_WORDS, banner=2, tempo=0.5,
+        others=verdict(blank(e)) if e != blank(e) else NO_WORDS, banner=2, tempo=0.85,
     )  # fmt: skip
 
 
@@ -335,12 +335,12 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
         case ev.Called(by, faction):
             return Moment(
                 Weight.BANNER, (room_id(embassy().helipad), f"pawn:{by}"), line, by=by, stage="landing", beats=2,
-                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=1, tempo=0.3,
+                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=1, tempo=0.5,
             )  # fmt: skip
         case ev.Boarded(by, faction):
             return Moment(
                 Weight.HALT, (room_id(embassy().helipad), f"pawn:{by}"), line, by=by, stage="leaving", beats=4,
-                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=2, tempo=0.8,
+                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=2, tempo=1.3,
             )  # fmt: skip
         case ev.Bombed(by, faction):
             return Moment(
@@ -404,7 +404,7 @@ def _zone(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
             weight = Weight.HALT if _mine(before, by) else Weight.BANNER
             return Moment(
                 weight, _seats(by), line, by=by if ahead > 0 else None, head=A_FIGHT, about=1 << by, stage="verdict",
-                beats=3, things=(_card(card), _card(weapon)), others=others(e), banner=2, tempo=0.5,
+                beats=3, things=(_card(card), _card(weapon)), others=others(e), banner=2, tempo=0.85,
             )  # fmt: skip
         case ev.GuardGone(by, room):
             return Moment(Weight.BANNER, (room_id(room), *_seats(by)), line, by=by, about=1 << by, things=("guard",))
