@@ -112,6 +112,7 @@ class TableScene(Scene):
             self._since = self.play.host.unread_from(self.seat)
         self._picking = self._begin()
         self._trouble = NO_WORDS
+        self.stage.scrolls.forget("log")
         self._direct()
         self._refocus()
 
