@@ -33,6 +33,7 @@ from game.titles.kompromat.cards import (
     ROUNDS,
     ROW,
     TOKENS,
+    UNTOLD,
     WORTH,
 )
 from game.titles.kompromat.explain import explain
@@ -140,6 +141,8 @@ def begin_round(s: State, luck: Chance, tell: Tell) -> None:
     s.vesper = [0, 0]
     s.high = [0, 0]
     s.taken = [NOWHERE] * ROW
+    s.totals = [UNTOLD] * (2 * ROW)
+    s.settled = [NOWHERE] * ROW
     lay_missions(s, luck, tell)
     begin_turn(s, s.starter, luck, tell)
 

@@ -12,12 +12,12 @@ from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import COUNTER, marks
+from game.titles.kompromat.cards import COUNTER, LIMIT, marks
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.labels import say
-from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, half_points, named, printed
-from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, best_total, half_points, named, printed
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
@@ -69,6 +69,10 @@ def head(view: KompromatView) -> Line:
     if view.result:
         return Line("The game is over")
     kind, asked, _ = view.frames[-1]
+    if kind == PUSH and view.seat is not None and asked == 1 << view.seat:
+        pile = view.piles[view.seat][view.at]
+        if FACE_DOWN not in pile and best_total(pile, view.papers[view.seat][view.at]) > LIMIT:
+            return Line("Cover blown!")
     who = Who((asked or 1).bit_length() - 1)
     return {
         START: Line("{who}’s turn", who=who),

@@ -29,7 +29,7 @@ def watched(words: AnyWords, shot: Shot) -> Panel:
     head = moment.head if moment.head.text else words.head(shot.view)
     on = moment.on if moment.on.text else Line("Go on")
     others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
-    return Panel(head, moment.by, about=moment.line, note=others, others=(("go_on", on, "go"),))
+    return Panel(head, moment.by, moment.figure, moment.line, note=others, others=(("go_on", on, "go"),))
 
 
 def ended(words: AnyWords, view: View) -> Panel:
