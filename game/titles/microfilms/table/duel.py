@@ -237,7 +237,7 @@ def _person(
 ) -> Node:
     """A large name with the token that is at stake, the sign, and what this person is doing."""
     pad = look.px(34)
-    w = area.w * 0.36
+    w = area.w * 0.33
     size = min(look.text(104), area.h * 0.17)
     low = area.bottom - look.px(40)
     x = area.right - pad - w if right else area.x + pad

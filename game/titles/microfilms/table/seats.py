@@ -101,7 +101,10 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     node = Node(id, "seat", plate, line, said, tip, state, tuple(art), press=marks.press(id), children=(stands,))
     found = [node, *_belongings(view, chair, look)]
     if known is not None and known in names.IDENTITY and marks.peek:
-        at = Rect(plate.x, plate.bottom - look.px(3), plate.w, max(look.px(40) * chair.scale, look.text(24) * 1.2))
+        high = max(look.px(40) * chair.scale, look.text(24) * 1.2)
+        at = Rect(plate.x, plate.bottom - look.px(3), plate.w, high)
+        if at.overlaps(chair.hand.union(chair.purse)):
+            at = Rect(plate.x, plate.y - high + look.px(3), plate.w, high)
         found.append(tab(place, names.IDENTITY.index(known), at, look))
     return Node(f"place:{place}", "group", plate, children=tuple(found))
 
@@ -135,7 +138,8 @@ def tab(place: int, id: int, at: Rect, look: Look, large: bool = False) -> Node:
         art.append(Pic("icons/icon-eye", eye.fitted(1.0), colours=(("ink", "paper"),)))
         art.append(Words(word, text_at, "bebas", size, "paper", tracking=look.px(1), least=0.5))
     size = look.text(36) if large else min(look.text(26), at.h * 0.8)
-    art.append(Words(names.IDENTITY[id], rest, "bebas", size, ink, tracking=look.px(1), least=0.45))
+    if look.width(names.IDENTITY[id], "bebas", size) * 0.5 <= rest.w:
+        art.append(Words(names.IDENTITY[id], rest, "bebas", size, ink, tracking=look.px(1), least=0.4))
     label = Line("{who} is {identity}", who=Who(place), identity=names.BEING[id])
     return Node(f"tab:{place}", "mark", at, label, art=tuple(art), glide=True)
 
