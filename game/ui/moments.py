@@ -76,6 +76,10 @@ class Moment:
     """What the action panel says until the last picture, where the sentence would give it away."""
     about: int = 0
     """The seats that it happens to, as a mask: it is told to them first after they were away."""
+    passes: tuple[int, ...] = ()
+    """Who has one thing less now, and who has it: a table marks it at the seats."""
+    banner: int = 0
+    """The picture with which the banner comes in. A scenery may have one of its own: a node "moment:banner:..."."""
 
 
 @dataclass(frozen=True, slots=True)

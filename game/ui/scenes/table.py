@@ -112,6 +112,7 @@ class TableScene(Scene):
             self._since = self.play.host.unread_from(self.seat)
         self._picking = self._begin()
         self._trouble = NO_WORDS
+        self.stage.scrolls.forget("log")
         self._direct()
         self._refocus()
 
@@ -346,7 +347,7 @@ class TableScene(Scene):
         if shot is None:
             whole = traced(whole, table, self._trail, look)
         else:
-            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None)
+            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._director.beat)
         if self._away and self.seat is not None:
             folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)
             whole = replace(whole, children=(*whole.children, folder))

@@ -82,7 +82,7 @@ def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: 
         figure, unit = Line("{n}", n=worth), Line("point", many="points", n=worth)
         said = Line("{n} point so far", many="{n} points so far", n=worth)
     else:
-        figure, unit = Line("{n}", n=cards), Line("won", many="won", n=cards)
+        figure, unit = Line("{n}", n=cards), Line("mission", many="missions", n=cards)
         said = Line("{n} mission won", many="{n} missions won", n=cards)
     number, rest = place.cut_left(look.text(50) * 1.0, look.px(8))
     art = (

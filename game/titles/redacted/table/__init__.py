@@ -25,7 +25,10 @@ from game.titles.redacted.table.legend import legend
 from game.titles.redacted.table.meeting import is_meeting, stage
 from game.titles.redacted.table.moments import moment
 from game.titles.redacted.table.open import is_open, opened
+from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import COLOURS, plan
+from game.titles.redacted.table.staging import stage as scenery
+from game.titles.redacted.table.steps import steps
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -107,6 +110,9 @@ class RedactedTable(Table[RedactedView, Action]):
     dossier = staticmethod(dossier)
     onlookers = staticmethod(onlookers)
     moment = staticmethod(moment)
+    steps = staticmethod(steps)
+    piece = staticmethod(piece)
+    stage = staticmethod(scenery)
     final = staticmethod(final)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:
