@@ -371,7 +371,7 @@ class TableScene(Scene):
         host = self.play.host
         shot = self.shows()
         if shot is not None and self._director.holds:
-            return asking.watched(self._words, shot)
+            return asking.watched(self._words, shot, self._director.beat)
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
