@@ -129,7 +129,7 @@ def card(
         size = min(look.text(26), spot.w * 0.16)
         w = min(spot.w * 0.7, look.width(corner, "bebas", size) + look.px(14))
         at = Rect(spot.right + look.px(6) - w, spot.y - look.px(14), w, size * 1.3)
-        art += [Box(at, "glow"), Words(corner, at.inset(look.px(5), 0), "bebas", size, "ink", "centre", least=0.4)]
+        art += [Box(at, "glow"), Words(corner, at.inset(look.px(5), 0), "bebas", size, "ink", "centre", least=0.3)]
     return art
 
 
@@ -139,7 +139,7 @@ def _band(line: Line, at: Rect, look: Look) -> list[Paint]:
     shape = ((at.x, at.y + tilt), (at.right, at.y - tilt), (at.right, at.bottom - tilt), (at.x, at.bottom + tilt))
     return [
         Poly(shape, "red"),
-        Words(line, at.inset(at.h * 0.3, 0), "bebas", at.h * 0.8, "paper", "centre", least=0.35, turn=-3.0),
+        Words(line, at.inset(at.h * 0.3, 0), "bebas", at.h * 0.8, "paper", "centre", least=0.2, turn=-3.0),
     ]
 
 
