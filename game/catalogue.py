@@ -42,6 +42,25 @@ class Line:
 NO_WORDS = Line("")
 
 
+def together(things: Sequence[Line]) -> Line:
+    """Several things in a list: “File 1, Nosy and Clues”."""
+    return _row(things, "{some} and {more}")
+
+
+def either(things: Sequence[Line]) -> Line:
+    """Alternatives in a list: “1, 2 or 5”."""
+    return _row(things, "{some} or {more}")
+
+
+def _row(things: Sequence[Line], end: str) -> Line:
+    if not things:
+        return Line("nothing")
+    found = things[0]
+    for more in things[1:-1]:
+        found = Line("{some}, {more}", some=found, more=more)
+    return Line(end, some=found, more=things[-1]) if len(things) > 1 else found
+
+
 Page = tuple[Line, tuple[Line, ...]]
 """One page of a briefing: its heading, and the lines below it."""
 

@@ -1,4 +1,5 @@
-"""Draws the pictures that are made in code, and writes them to assets/art: `python build/art/draw.py [name ...]`."""
+"""Draws the pictures that are made in code, and writes them to assets/art and to the games' folders:
+`python build/art/draw.py [name ...]`."""
 
 from __future__ import annotations
 
@@ -25,6 +26,7 @@ from build.art.orders import FILE_BACKS, ORDERS  # noqa: E402
 from build.art.pawns import PAWNS  # noqa: E402
 from build.art.people import PEOPLE  # noqa: E402
 from build.art.pieces import PIECES  # noqa: E402
+from build.art.scenes import SCENES  # noqa: E402
 
 CARDS = {**MISSIONS, **ITEMS, **AGENTS, **PAPERS, **GEAR, **FILES, **DOSSIERS, **ORDERS, **CODES, **AGENCIES}
 PICTURES = {f"cards/{name}": make for name, make in CARDS.items()} | PIECES | SIGNS | PEOPLE | CASINO | PAWNS | HOUSE
@@ -38,6 +40,9 @@ def main(names: list[str]) -> int:
             path = ROOT / "assets" / "art" / f"{name}.svg"
             path.parent.mkdir(exist_ok=True)
             path.write_text(make(), encoding="utf-8")
+    for name, make in SCENES.items():
+        if not names or name.rpartition("/")[2] in names:
+            (ROOT / "game" / "titles" / f"{name}.svg").write_text(make(), encoding="utf-8")
     return 0
 
 

@@ -1,6 +1,6 @@
 """The figures in the embassy: nine agents, standing, injured or Knocked Out; the guard; the VIP; wrecked helicopters.
 
-A pawn is 108 high and stands on its origin, at (60, 124) in a picture of 170 by 160. It has its seat's colours.
+A pawn is 108 high and stands on its origin, at (60, 124) in a picture of 170 by 160. It has the colours of its character.
 """
 
 from __future__ import annotations
@@ -12,7 +12,18 @@ from pathlib import Path
 from build.art.kit import box, disc, dots, faint, line, oval, put, shape, star, svg
 from build.art.nations import NATIONS, Nation, badge
 
-SIGNS = ("1-moon", "2-bolt", "3-crown", "4-anchor", "5-bell", "6-glass", "7-hour", "8-leaf", "9-tower")
+SIGNS = {
+    "martha": "moon",
+    "otto": "bolt",
+    "helena": "crown",
+    "viktor": "anchor",
+    "ines": "bell",
+    "emil": "glass",
+    "klaus": "hourglass",
+    "odile": "leaf",
+    "bruno": "tower",
+}
+"""The cast and their signs."""
 COAT = "M-31 0Q-34 -15 -24 -19L-15 -47Q-25 -50 -22 -60H22Q25 -50 15 -47L24 -19Q34 -15 31 0Z"
 FAR_COAT = "M0 -60H22Q25 -50 15 -47L24 -19Q34 -15 31 0H0Z"
 FACE = "M-12 -78H12V-64Q9 -56 0 -54Q-9 -56 -12 -64Z"
@@ -27,10 +38,8 @@ def _rim(d: str) -> str:
     return f'<path class="paper s-paper" stroke-width="11" stroke-linejoin="round" d="{d}"/>'
 
 
-def _sign(seat: int, cx: float, cy: float, size: float) -> str:
-    text = (Path(__file__).resolve().parents[2] / f"assets/art/seats/seat-{SIGNS[seat]}.svg").read_text(
-        encoding="utf-8"
-    )
+def _sign(who: str, cx: float, cy: float, size: float) -> str:
+    text = (Path(__file__).resolve().parents[2] / f"assets/art/signs/{SIGNS[who]}.svg").read_text(encoding="utf-8")
     d = text.partition(' d="')[2].partition('"')[0]
     return put(put(f'<path class="paper" fill-rule="evenodd" d="{d}"/>', -32, -32), cx, cy, scale=size / 64)
 
@@ -39,8 +48,8 @@ def _hat(colour: str) -> str:
     return shape(HAT, "ink") + shape(BAND, colour)
 
 
-def _figure(seat: int) -> str:
-    colour = f"seat{seat}"
+def _figure(who: str) -> str:
+    colour = who
     return (
         _rim(COAT + FACE + HAT)
         + shape(COAT, colour)
@@ -50,7 +59,7 @@ def _figure(seat: int) -> str:
         + shape(FAR_FACE, "ink")
         + _hat(colour)
         + disc(0, -23, 19, "ink")
-        + _sign(seat, 0, -23, 28)
+        + _sign(who, 0, -23, 28)
     )
 
 
@@ -58,19 +67,19 @@ def _standing(figure: str) -> str:
     return svg("0 0 170 160", put(shape(SHADOW, "ink", 0.4) + figure, 60, 124))
 
 
-def pawn(seat: int) -> str:
-    return _standing(_figure(seat))
+def pawn(who: str) -> str:
+    return _standing(_figure(who))
 
 
-def injured(seat: int) -> str:
+def injured(who: str) -> str:
     """An injured agent, lying flat with the hat still on."""
-    lying = put(_figure(seat), -46, 8, 90)
+    lying = put(_figure(who), -46, 8, 90)
     return svg("0 0 150 110", put(shape("M-40 44H66L70 56H-30Z", "ink", 0.4) + lying, 70, 36))
 
 
-def knocked_out(seat: int) -> str:
+def knocked_out(who: str) -> str:
     """An agent who is Knocked Out, slumped, with the hat off, seeing stars."""
-    colour = f"seat{seat}"
+    colour = who
     skull = "M-14 -67Q-14 -82 0 -82Q14 -82 14 -67Q14 -53 0 -53Q-14 -53 -14 -67Z"
     legs = "M-18 -19H52Q60 -19 60 -10V0H-18Z"
     slumped = (
@@ -82,7 +91,7 @@ def knocked_out(seat: int) -> str:
         + line("M-10 -71L-4 -64M-4 -71L-10 -64", "ink", 2.8)
         + line("M4 -71L10 -64M10 -71L4 -64", "paper", 2.8)
         + disc(0, -23, 19, "ink")
-        + _sign(seat, 0, -23, 28)
+        + _sign(who, 0, -23, 28)
     )
     stars = "".join(shape(star(x, y, r, r * 0.42, 5), "lamp") for x, y, r in ((14, 30, 9), (36, 11, 11), (64, 13, 9)))
     return svg(
@@ -190,9 +199,9 @@ def wreck(nation: Nation) -> str:
 
 
 PAWNS: dict[str, Callable[[], str]] = {
-    **{f"pawns/pawn-{seat}": partial(pawn, seat) for seat in range(9)},
-    **{f"pawns/pawn-injured-{seat}": partial(injured, seat) for seat in range(9)},
-    **{f"pawns/pawn-out-{seat}": partial(knocked_out, seat) for seat in range(9)},
+    **{f"pawns/pawn-{who}": partial(pawn, who) for who in SIGNS},
+    **{f"pawns/pawn-injured-{who}": partial(injured, who) for who in SIGNS},
+    **{f"pawns/pawn-out-{who}": partial(knocked_out, who) for who in SIGNS},
     "pawns/pawn-active": active,
     "pawns/guard": guard,
     "pawns/vip": vip,

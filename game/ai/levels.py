@@ -10,21 +10,22 @@ from game.catalogue import Line
 from game.core.policy import GAME, ROUND, SIGHT, Level
 
 ROOKIE = Level("rookie", SIGHT, foresight=0.25)
-AGENT = Level("agent", ROUND, foresight=0.5)
+# Its id is older than its name: an agent is a piece in three games. Saved games know the level by this id.
+OPERATIVE = Level("agent", ROUND, foresight=0.5)
 HANDLER = Level("handler", GAME)
 SPYMASTER = Level("spymaster", GAME, reads=True, exact=True, habits=True)
-LEVELS = {level.id: level for level in (ROOKIE, AGENT, HANDLER, SPYMASTER)}
+LEVELS = {level.id: level for level in (ROOKIE, OPERATIVE, HANDLER, SPYMASTER)}
 """From the weakest to the strongest."""
 
 NAMES = {
     "rookie": Line("Rookie"),
-    "agent": Line("Agent"),
+    "agent": Line("Operative"),
     "handler": Line("Handler"),
     "spymaster": Line("Spymaster"),
 }
 ABOUT = {
     "rookie": Line("Goes by what lies on the table now, and forgets the rest."),
-    "agent": Line("Remembers what this round has shown."),
+    "agent": Line("Remembers the current round."),
     "handler": Line("Remembers everything that was shown."),
     "spymaster": Line("Remembers everything, and works out what the others do."),
 }

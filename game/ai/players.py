@@ -11,7 +11,7 @@ from game.ai.policies import policy_of
 from game.ai.search import Brake, look_ahead
 from game.core.chance import Chance
 from game.core.contract import Action, Title, listed
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.policy import AnyPolicy, Level
 
 RANDOM = "random"
@@ -35,7 +35,7 @@ def check(title: Title[Any], level: str) -> None:
 
 
 def choose(
-    title: Title[Any], level: str, dossier: Dossier, legal: Sequence[Action], seed: int, brake: Brake | None = None
+    title: Title[Any], level: str, dossier: AnyDossier, legal: Sequence[Action], seed: int, brake: Brake | None = None
 ) -> Action:
     """What a computer player of this level does. The same dossier, list and seed give the same action.
 
@@ -56,7 +56,7 @@ def choose(
     return legal[_drawn(scores, policy.mixing(dossier.view), luck)]
 
 
-def weighed(policy: AnyPolicy, level: Level, dossier: Dossier, legal: Sequence[Action], brake: Brake) -> list[float]:
+def weighed(policy: AnyPolicy, level: Level, dossier: AnyDossier, legal: Sequence[Action], brake: Brake) -> list[float]:
     """What each action is worth to a player of this level, after looking ahead where the policy does."""
     assert dossier.seat is not None
     habits = policy.habits(dossier.seat, dossier.news) if level.habits else None

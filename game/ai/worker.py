@@ -18,7 +18,7 @@ from msgspec import Struct
 from game import titles
 from game.ai.players import RANDOM, choose
 from game.core.contract import Action, Seat, Setup, encode
-from game.core.dossier import Dossier, Parcel, pack, unpack
+from game.core.dossier import AnyDossier, Dossier, Parcel, pack, unpack
 from game.desk.child import TRIES, Child, Make, Work
 
 
@@ -50,11 +50,11 @@ class Asked:
     number: int
     seat: Seat
     level: str
-    dossier: Dossier
+    dossier: AnyDossier
     legal: tuple[Action, ...]
 
 
-def seed_for(secret: int, seat: Seat, dossier: Dossier) -> int:
+def seed_for(secret: int, seat: Seat, dossier: AnyDossier) -> int:
     """The same moment of the same game is thought over with the same luck."""
     return secret ^ (len(dossier.news) << 8) ^ seat
 
@@ -84,7 +84,7 @@ class Thinker:
         self._number = 0
         self._failed = 0
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         """Put a question; it replaces any that is still open."""
         self._number += 1
         self._asked = Asked(self._number, seat, level, dossier, tuple(legal))
@@ -166,7 +166,7 @@ class Thinker:
 
 def at_work() -> Work:
     """What the process does with each question."""
-    dossiers: dict[Seat | None, Dossier] = {}
+    dossiers: dict[Seat | None, AnyDossier] = {}
     read = msgspec.json.Decoder(Question)
 
     def work(request: bytes) -> bytes:
@@ -176,7 +176,7 @@ def at_work() -> Work:
     return work
 
 
-def consider(question: Question, dossiers: dict[Seat | None, Dossier]) -> int:
+def consider(question: Question, dossiers: dict[Seat | None, AnyDossier]) -> int:
     """Bring the seat's dossier up to date and choose."""
     title = titles.load(question.setup.title)
     seat = question.parcel.seat
@@ -193,9 +193,9 @@ class LocalThinker:
 
     def __init__(self, secret: int = 0) -> None:
         self._secret = secret
-        self._asked: tuple[Seat, str, Dossier, tuple[Action, ...]] | None = None
+        self._asked: tuple[Seat, str, AnyDossier, tuple[Action, ...]] | None = None
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._asked = seat, level, dossier, tuple(legal)
 
     def answer(self) -> tuple[Seat, Action] | None:

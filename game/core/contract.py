@@ -18,7 +18,7 @@ from msgspec import Struct
 from game.core.chance import Chance
 
 if TYPE_CHECKING:
-    from game.core.dossier import Dossier
+    from game.core.dossier import AnyDossier
 
 Seat = int
 Mask = int
@@ -123,6 +123,17 @@ class Setup(Struct, frozen=True):
     options: dict[str, str] = {}
 
 
+def starter(seats: int) -> Option:
+    """The option of who begins, in games that let the players choose: chance, or a seat by its number from 1 on."""
+    return Option("starter", ("random", *(str(n + 1) for n in range(seats))))
+
+
+def beginner(setup: Setup, luck: Chance) -> Seat:
+    """The seat that begins, as the option of `starter` says."""
+    chosen = setup.options.get("starter", "random")
+    return luck.below(setup.seats) if chosen == "random" else int(chosen) - 1
+
+
 class BadSetup(ValueError):
     """Raised for a set-up that the game does not offer; its text says what the game does offer."""
 
@@ -192,14 +203,14 @@ class Title(ABC, Generic[S]):
         """An empty notebook for a seat."""
 
     @abstractmethod
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> S:
+    def sample(self, known: AnyDossier, luck: Chance, world: World | None = None) -> S:
         """A state that this seat cannot tell from the true one, drawn with the odds that the deal and luck give it."""
 
     @abstractmethod
     def inventory(self, s: S) -> Counter[str]:
         """A count of every card, token and coin, wherever it is. It never changes during a game."""
 
-    def worlds(self, known: Dossier) -> list[World]:
+    def worlds(self, known: AnyDossier) -> list[World]:
         """Every assignment of roles and alliances that this seat cannot rule out."""
         return [()]
 
@@ -226,6 +237,9 @@ class Title(ABC, Generic[S]):
                 raise BadSetup(f"{self.id}: {option.id} is one of {listed(option.choices)}, not “{full[option.id]}”.")
         if given:
             raise BadSetup(f"{self.id} ({chosen.id}) has no option “{next(iter(given))}”.")
+        first = full.get("starter", "random")
+        if first != "random" and int(first) > seats:
+            raise BadSetup(f"{self.id}: with {seats} players the starter cannot be seat {first}.")
         return Setup(self.id, chosen.id, seats, full)
 
     def why_not(self, s: S, seat: Seat, a: Action) -> Refusal | None:
@@ -245,7 +259,7 @@ def listed(words: Iterator[str] | Sequence[str]) -> str:
 
 
 def deaf(event: Event) -> None:
-    """A `tell` that ignores every event. Searches use it, because nobody hears what happens in an imagined game."""
+    """A `tell` that ignores every event: nobody hears what happens in an imagined game."""
 
 
 def encode(value: Any) -> bytes:

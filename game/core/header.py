@@ -13,10 +13,8 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import asdict, replace
 
+from game.core.cast import CAST, of_seats
 from game.core.contract import Setup
-
-CAST = ("martha", "otto", "helena", "viktor", "ines", "emil", "klaus", "odile", "bruno")
-"""The characters, by their ids. A sitter of an older file is the one of their seat."""
 
 
 class Sitter(Struct, frozen=True):
@@ -25,7 +23,7 @@ class Sitter(Struct, frozen=True):
     name: str
     level: str = ""
     character: str = ""
-    """One of the cast; empty until the header is made."""
+    """One of the cast (`core.cast`), by id; empty until the header is made."""
     more: dict[str, Any] = {}
     """What a newer version says of this sitter."""
 
@@ -68,11 +66,14 @@ def read(data: bytes) -> Header:
 
 
 def seated(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
-    """Every sitter with a character: their own, else the one of their seat."""
-    return tuple(
-        sitter if sitter.character else replace(sitter, character=CAST[seat % len(CAST)])
-        for seat, sitter in enumerate(sitters)
-    )
+    """Every sitter with a character: their own, also one that this version does not know; else, in an older file, the
+    one whose name they bear, or the one of their seat."""
+    named = [sitter.character or _BY_NAME.get(sitter.name.casefold(), "") for sitter in sitters]
+    found = zip(sitters, of_seats(named, len(sitters)), strict=True)
+    return tuple(sitter if sitter.character else replace(sitter, character=id) for sitter, id in found)
+
+
+_BY_NAME = {character.name.casefold(): character.id for character in CAST}
 
 
 def _flat(part: Struct) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from game.core.contract import (
     deaf,
     encode,
 )
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier, Dossier
 from game.core.header import Header, Sitter, seated, written
 from game.core.jots import Jots
 from game.core.journal import JournalError, Log, Write, Writer
@@ -91,7 +91,9 @@ class Match:
         self._jots = Jots()
         self._seed = seed
         self._told: list[Event] = []
-        self._dossiers = {seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)}
+        self._dossiers: dict[Seat | None, AnyDossier] = {
+            seat: Dossier(title, setup, seat) for seat in (*range(setup.seats), None)
+        }
         self._snapshots: list[tuple[int, Any]] = []
         self._writer: Writer | None = None
 
@@ -193,13 +195,18 @@ class Match:
         self._snapshots = [shot for shot in tale.snapshots(self.title) if shot[0] <= len(self.steps)]
         fresh = self.title.new(self.setup, ActionLuck(self._seed, 0), deaf)
 
+        further: list[Event] = []
+
         def go_on() -> None:
             if any(self.title.inventory(state) != self.title.inventory(fresh) for _, state in self._snapshots):
                 raise ValueError("something is missing")
             self._replay_tail(checked=True)
-            rehearsal.look_around(self.title, self.state, self.setup)
+            further.extend(rehearsal.play_on(self.title, self.state, self.setup))
 
         rehearsal.within_reason(go_on)
+        rehearsal.play_on_in_other_ways(self.title, self.state, self.setup)
+        news = {seat: dossier.news for seat, dossier in self._dossiers.items()}
+        rehearsal.take_notes(self.title, self.setup, news, further)
 
     def _record(self, seat: Seat, action: Action, told: list[Event]) -> None:
         """Note a step that has been played: deliver its news and, now and then, keep a copy of the state."""
@@ -262,7 +269,7 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         return self.title.view(self.state, seat)
 
-    def dossier(self, seat: Seat | None) -> Dossier:
+    def dossier(self, seat: Seat | None) -> AnyDossier:
         """This seat's dossier, with its current view."""
         dossier = self._dossiers[seat]
         dossier.view = self.view(seat)
@@ -282,6 +289,12 @@ class Match:
         if self.result is None:
             raise IllegalAction(Refusal("not_over"))
         return {seat: self.view(seat) for seat in range(self.setup.seats)}
+
+    def told(self) -> list[Event]:
+        """Everything that was told, whole, once there is a result."""
+        if self.result is None:
+            raise IllegalAction(Refusal("not_over"))
+        return list(self._told)
 
     # -- playing
 
@@ -375,7 +388,7 @@ class Chair:
         return self._match.view(self.seat)
 
     @property
-    def dossier(self) -> Dossier:
+    def dossier(self) -> AnyDossier:
         return self._match.dossier(self.seat)
 
     @property

@@ -1,23 +1,33 @@
 """Tries out a state that comes from a file before anybody plays on from it.
 
 A state that the rules have made needs none of this. A state read straight from a file may hold anything that its types
-allow. So it is first looked at from every seat, within a limited number of lines of Python: nonsense then means a file
-that is refused, and never an error or a wait at the table.
+allow. So it is first looked at from every seat, and choices are made on copies, within a limited number of lines of
+Python. Nonsense then means a file that is refused, and not an error or a wait at the table.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
-from game.core.contract import Event, Setup, Title, seats_in
+from game.core.chance import ActionLuck, Chance
+from game.core.contract import Event, Seat, Setup, Title, seats_in
+from game.core.news import heard
 
 LARGEST = 1 << 53
 """No number in a state may be larger than this, not even a mask of cards or seats."""
 LINES = 1_000_000
 """How many lines of Python may run while a state is tried out: about ten times what the longest game needs."""
+CHOICES = 60
+"""How many choices are made on a copy, before another copy is taken."""
+TRIED = 300_000
+"""How many lines of Python further copies may run: some faults lie on few of the ways that a game may go."""
+COPIES = 8
+NOTED = 200_000
+"""How many lines of Python the notes may run. Those of a very long game need more; the rest is then not tried out."""
 
 
 class TooLong(ValueError):
@@ -81,3 +91,47 @@ def look_around(title: Title[Any], state: Any, setup: Setup) -> None:
     for seat in seats_in(pending):
         if not title.legal(state, seat):
             raise ValueError("somebody is asked and can do nothing")
+
+
+def play_on(title: Title[Any], state: Any, setup: Setup, way: int = 0) -> list[Event]:
+    """Make some choices on a copy of a state, looking around after each one, and return what they told."""
+    world, luck = state.copy(), Chance(way)
+    told: list[Event] = []
+    for number in range(CHOICES):
+        look_around(title, world, setup)
+        asked = list(seats_in(title.pending(world)))
+        if not asked:
+            if title.result(world) is None:
+                raise ValueError("nobody is asked, and there is no result")
+            break
+        seat = asked[luck.below(len(asked))]
+        legal = title.legal(world, seat)
+        luck_here = ActionLuck(b"rehearsal %d" % way, number)
+        title.apply(world, seat, legal[luck.below(len(legal))], luck_here, told.append)
+    return told
+
+
+def play_on_in_other_ways(title: Title[Any], state: Any, setup: Setup) -> None:
+    """Do the same with further copies, as many as there is time for."""
+
+    def play() -> None:
+        for way in range(1, COPIES):
+            play_on(title, state, setup, way)
+
+    with suppress(TooLong):
+        within_reason(play, TRIED)
+
+
+def take_notes(
+    title: Title[Any], setup: Setup, news: Mapping[Seat | None, Sequence[Event]], further: Sequence[Event]
+) -> None:
+    """Let every seat's notes hear all that was told and some further events. Nonsense makes them raise an error."""
+
+    def hear() -> None:
+        for seat, told in news.items():
+            notes = title.notes(setup, seat)
+            for event in (*told, *(heard(event, seat) for event in further)):
+                notes.hear(event)
+
+    with suppress(TooLong):
+        within_reason(hear, NOTED)

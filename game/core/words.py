@@ -8,11 +8,12 @@ its reader may know. What every game says alike, the refusals of the core, is sa
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.catalogue import Line, Page, Who
+from game.catalogue import Entry, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup, View
+from game.core.news import blank
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -24,6 +25,11 @@ OF_THE_CORE: Mapping[str, Line] = {
     "something_was_shown": Line("Something was shown since, so this choice stands."),
 }
 """Refusals that every game shares, by their codes; `someone_chose` names a seat and is said in `refuse`."""
+
+
+def starts(choice: str) -> Line:
+    """Who starts, for games that have this as an option of set-up: "random", or the number of a seat from 1 on."""
+    return Line("{who} starts.", who=Who(int(choice) - 1)) if choice.isdecimal() else Line("Chance decides who starts.")
 
 
 class Words(ABC, Generic[V, A]):
@@ -39,6 +45,13 @@ class Words(ABC, Generic[V, A]):
     """One sentence below the name at set-up."""
     modes: ClassVar[Mapping[str, Line]] = {}
     """Names of the modes, by id. What is not named is shown by its id."""
+    missions: ClassVar[Mapping[str, Line]] = {}
+    """What players are after in a mode, for its card at set-up: one sentence of at most three short lines, or two or
+    three sentences where the game has one mode only. A mode that is not named has the tagline."""
+    minutes: ClassVar[Mapping[str, int]] = {}
+    """About how long a game of a mode takes with one person at the table; nothing is said of one that is not named."""
+    introduction: ClassVar[str] = ""
+    """The mode for those who are new, if one of several is meant for them: it is marked until it has been played."""
     options: ClassVar[Mapping[str, Line]] = {}
     """Names of the options of set-up, by id."""
     choices: ClassVar[Mapping[tuple[str, str], Line]] = {}
@@ -76,6 +89,11 @@ class Words(ABC, Generic[V, A]):
 
     # What may be said besides
 
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        """What will be dealt, for the last line of set-up: sides and who starts, a sentence each; none where there is
+        nothing to say."""
+        return ()
+
     def briefing(self, setup: Setup) -> tuple[Page, ...]:
         """Pages to be read by everybody before the first choice; none where the game needs no such word."""
         return ()
@@ -91,11 +109,33 @@ class Words(ABC, Generic[V, A]):
     def mode(self, id: str) -> Line:
         return self.modes.get(id) or _plain(id)
 
+    def mission(self, id: str) -> Line:
+        return self.missions.get(id) or self.tagline
+
     def option(self, id: str) -> Line:
         return self.options.get(id) or _plain(id)
 
     def choice(self, option: str, id: str) -> Line:
         return self.choices.get((option, id)) or _plain(id)
+
+
+def log(
+    news: Sequence[Event],
+    secret: Callable[[int], bool],
+    say: Callable[[Event], Line],
+    headings: tuple[type[Event], ...] = (),
+    untold: Callable[[Event], bool] = lambda e: False,
+) -> list[Entry]:
+    """A plain log: an entry for each piece of news, in the words of `say`, but for those that go without saying.
+
+    If `secret(n)` is true, the n-th piece is told with its private part; otherwise as everybody heard it.
+    """
+    found = []
+    for number, event in enumerate(news):
+        shown = event if secret(number) else blank(event)
+        if not untold(shown):
+            found.append(Entry(say(shown), getattr(event, "by", None), number + 1, isinstance(event, headings)))
+    return found
 
 
 AnyWords = Words[Any, Any]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.jots import next_sign
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -26,7 +26,7 @@ from game.desk.savefile import SaveFile
 class Thinker(Protocol):
     """Whatever thinks for the computer players, here or in another process. The host never waits for it."""
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
 
     def answer(self) -> tuple[Seat, Action] | None: ...
 
@@ -164,6 +164,10 @@ class Host:
         self._let_pass = self.stepping
         self._since = now
         self._ask()
+
+    def seen(self, now: float) -> None:
+        """The table is on the screen from now on: no computer player moves before it could be looked at."""
+        self._since = max(self._since, now)
 
     def show(self, busy: bool, now: float) -> None:
         """The screen says whether it is still showing the last step. Until then no computer player moves, and the pause

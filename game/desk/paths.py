@@ -39,6 +39,10 @@ class Places:
         return self.config / "settings.json"
 
     @property
+    def tables(self) -> Path:
+        return self.config / "tables.json"
+
+    @property
     def saves(self) -> Path:
         return self.data / "saves"
 

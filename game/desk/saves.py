@@ -35,6 +35,8 @@ ENDING = ".safehouse"
 
 LoadTitle = Callable[[str], Title[Any]]
 """Finds a title by its id. Raises NoSuchTitle if it is not installed."""
+Show = Callable[[Match], object]
+"""Lays out the table of a match for every seat. Raises any error if there is something that it cannot show."""
 
 CANNOT_READ = Line("The saved game cannot be read from the disk.")
 CANNOT_SAVE = Line("This match cannot be saved: nothing can be written where saved games belong.")
@@ -81,11 +83,15 @@ class Opened:
 
 
 class Saves:
-    """The shelf; `folder` is None if nothing can be written."""
+    """The shelf; `folder` is None if nothing can be written.
 
-    def __init__(self, folder: Path | None, load_title: LoadTitle) -> None:
+    `show` is asked about a match that goes on from a position made by older rules, before it is offered.
+    """
+
+    def __init__(self, folder: Path | None, load_title: LoadTitle, show: Show = lambda match: None) -> None:
         self.folder = folder
         self._title = load_title
+        self._show = show
         self.notices: list[Line] = []
         """Sentences about the shelf for the player. A screen that has shown them may clear the list."""
         self._faults: dict[Path, Fault] = {}
@@ -216,7 +222,11 @@ class Saves:
         if any(sitter.level not in ("", *players.known(title)) for sitter in match.sitters):
             raise JournalError("unknown", UNKNOWN_LEVEL)
         if match.revision != title.revision:
-            _read_aloud(match)
+            try:
+                _read_aloud(match)
+                self._show(match)
+            except Exception as fault:  # Words and pictures given nonsense may raise anything.
+                raise JournalError("damaged", journal.DAMAGED) from fault
         return match, log
 
     def _ours(self, path: Path) -> bool:
@@ -235,15 +245,16 @@ class Saves:
 
 
 def _read_aloud(match: Match) -> None:
-    """Check that all news can be put into words. It comes from older rules, so nothing else has checked it."""
+    """Put news, questions and choices into words. They come from older rules, so nothing else has checked them."""
     words = titles.words(match.title.id)
-    catalogue = Catalogue([sitter.name for sitter in match.sitters])
-    try:
-        for seat in (None, *range(match.setup.seats)):
-            for event in match.dossier(seat).news:
-                catalogue.say(words.say_event(event))
-    except Exception as fault:  # Words given nonsense may raise anything.
-        raise JournalError("damaged", journal.DAMAGED) from fault
+    say = Catalogue([sitter.name for sitter in match.sitters]).say
+    for seat in (None, *range(match.setup.seats)):
+        for event in match.dossier(seat).news:
+            say(words.say_event(event))
+        view = match.view(seat)
+        say(words.prompt(view) if match.pending else words.ending(view))
+        for action in match.legal(seat) if seat is not None else ():
+            say(words.say(view, action))
 
 
 def _bytes(path: Path) -> bytes:

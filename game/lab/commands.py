@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from game.ai.players import NoSuchLevel
 from game.core.contract import BadSetup
+from game.lab import compiled
 from game.titles import Incomplete, NoSuchTitle
 
 COMMANDS = {
@@ -46,6 +47,9 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """The whole command line."""
     top = Parser(prog="python -m game.lab", description="The bench: games without a screen.")
+    top.add_argument(
+        compiled.FLAG, action="store_true", help="as the first word: with rules and computer players compiled by Cython"
+    )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     for name, where in COMMANDS.items():
         module = import_module(where)
@@ -60,6 +64,10 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run one command. Bad input leads to one sentence on the error stream and to exit code 2."""
     try:
         args = parser().parse_args(words)
+        if args.compiled and not compiled.on():
+            raise BadCommand(
+                f"{compiled.FLAG} is the first word of the command line: python -m game.lab {compiled.FLAG} …"
+            )
         code: int = args.run(args)
         return code
     except (BadCommand, BadSetup, NoSuchTitle, NoSuchLevel, Incomplete) as error:

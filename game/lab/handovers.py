@@ -15,7 +15,7 @@ from typing import Any
 from game import titles
 from game.ai.players import choose
 from game.core.contract import Action, Seat, Setup, Title, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience, secret_fields
@@ -58,7 +58,7 @@ class AtOnce:
         self._asked = 0
         self._found: tuple[Seat, Action] | None = None
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._asked += 1
         self._found = seat, choose(self._title, level, dossier, legal, self._seed + self._asked)
 

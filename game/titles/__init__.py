@@ -61,7 +61,8 @@ def has(id: str, name: str) -> bool:
 
 def folder(id: str) -> Path:
     """The folder with a game's modules and files."""
-    return Path(str(part(id, "rules").__file__)).parent
+    part(id, "rules")
+    return Path(str(import_module(f"{__name__}.{id}").__file__)).parent
 
 
 def only(id: str, name: str, kind: type[T]) -> type[T]:

@@ -18,7 +18,9 @@ from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.core.match import Match
 from game.desk import language, profiles
+from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
@@ -79,7 +81,8 @@ class App:
         self.gallery = Gallery(cache, helper=self.ahead)
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
-        self.saves = Saves(options.places.saves if options.places.writable else None, titles.load)
+        self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
+        self.lately = Lately(options.places.tables if options.places.writable else None)
         self.inputs = Inputs()
         self.loop: Loop | None = None
         self.playing: Playing | None = None
@@ -187,10 +190,11 @@ class App:
             ),
         )
 
-    def seat(self, names: Sequence[str]) -> Catalogue:
-        """Other players sit at the table: from now on lines use their names."""
+    def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:
+        """Other players sit at the table: from now on lines use their names, and pictures the faces, signs and colours
+        of their characters."""
         named = self.stage.look.catalogue.named(names)
-        self.stage.restyle(catalogue=named)
+        self.stage.restyle(catalogue=named, characters=characters)
         return named
 
     # Going about the house
@@ -216,7 +220,7 @@ class App:
         return said
 
     def open_game(self, title: str) -> None:
-        self.stage.push(SetupScene(self, title, self.stage.pop))
+        self.stage.push(SetupScene(self, title, self.stage.pop, self.open_settings))
 
     def open_settings(self) -> None:
         self.stage.push(SettingsScene(self, self.stage.pop))
@@ -288,6 +292,11 @@ class App:
         self._settings = profiles.remember(was, people)
         self.options.settings_file.save(self._settings, was)
         play.begin(self, setup, tuple(sitters))
+
+    def _show(self, match: Match) -> None:
+        from game.ui.scenes import play
+
+        play.lay_for_all(match, self.stage.look)
 
     def resume(self, path: Path) -> None:
         from game.ui.scenes import play

@@ -78,6 +78,14 @@ def turned(svg: str, width: float, height: float, degrees: float) -> tuple[str, 
     return f'{outer}<g transform="rotate({degrees:g})">{inner}</g></svg>', w, h
 
 
+def mirrored(svg: str) -> str:
+    """A picture with left and right turned around within its view box."""
+    x, _, w, _ = map(float, re.findall(r"[-\d.]+", re.search(r'viewBox="([^"]+)"', svg)[1]))  # type: ignore[index]
+    head, rest = svg.split(">", 1)
+    body, tail = rest.rsplit("</svg>", 1)
+    return f'{head}><g transform="translate({2 * x + w:g} 0) scale(-1 1)">{body}</g></svg>{tail}'
+
+
 class Helper(Protocol):
     """Draws in another process; see `ahead`."""
 
@@ -123,8 +131,9 @@ class Gallery:
         part: tuple[float, float, float, float] | None = None,
         radius: float = 0.0,
         turn: float = 0.0,
+        mirror: bool = False,
     ) -> pygame.Surface:
-        svg, css = self._dressed(theme, name, palette, colours, part, radius)
+        svg, css = self._dressed(theme, name, palette, colours, part, radius, mirror)
         if turn:
             svg, w, h = _turned(svg, width, height, turn)
             return self.vector(svg, css, round(w), round(h))
@@ -138,14 +147,15 @@ class Gallery:
         colours: tuple[tuple[str, str], ...],
         part: tuple[float, float, float, float] | None,
         radius: float,
+        mirror: bool,
     ) -> tuple[str, str]:
         svg = source(name)
         css = theme.css(svg, palette or default_palette(name), colours)
-        return _shaped(svg, part, radius), css
+        return _shaped(svg, part, radius, mirror), css
 
     def ahead(self, theme: Theme, pic: Pic) -> None:
         """Has the helper draw a picture before it is needed."""
-        svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius)
+        svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius, pic.mirror)
         w, h = float(round(pic.rect.w)), float(round(pic.rect.h))
         if pic.turn:
             svg, w, h = _turned(svg, w, h, pic.turn)
@@ -237,8 +247,9 @@ def decode(png: bytes) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: float) -> str:
-    return cropped(svg, part, radius) if part else svg
+def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: float, mirror: bool) -> str:
+    shown = cropped(svg, part, radius) if part else svg
+    return mirrored(shown) if mirror else shown
 
 
 _turned = lru_cache(maxsize=256)(turned)

@@ -16,8 +16,9 @@ from pathlib import Path
 import pygame
 
 from game import titles
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
@@ -32,11 +33,11 @@ from game.ui.semantics import walk
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
+MOST_FRAMES = 2000
 PATIENCE = 60.0
 MOVES = 60
 USUAL = "kompromat"
 """The game that is measured when none is named."""
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Table:
@@ -45,11 +46,12 @@ class Table:
     def __init__(self, home: Path, title: str = USUAL) -> None:
         places = paths.find({"SAFEHOUSE_HOME": str(home)})
         settings = change(Settings(), "reading", animation="normal")
-        self.app = App(StartOptions(places=places, settings=settings, settings_file=SettingsFile(None)), SIZE)
+        self.now = 0.0
+        options = StartOptions(places=places, settings=settings, settings_file=SettingsFile(None))
+        self.app = App(options, SIZE, lambda: self.now)
         self.app.open_window()
         self.title = titles.load(title)
         self.random = random.Random(1)
-        self.waited = 0.0
         self.deal()
 
     def deal(self) -> None:
@@ -82,7 +84,8 @@ class Table:
             state.dark = 1
 
     def move(self) -> None:
-        """Plays one choice for whoever is asked, and yields frame by frame until everything has come to rest."""
+        """Plays one choice for whoever is asked, frame by frame until its moments are over and everything has come to
+        rest."""
         host, stage = self.play.host, self.app.stage
         if host.over:
             self.play.close()
@@ -93,14 +96,20 @@ class Table:
             strips = [n for n in walk(stage.tree) if isinstance(n.press, Pick) or n.press in ("go_on", "sure")]
             stage.press(self.random.choice(strips))
         else:
-            self.waited += 1.0  # the computer player's pause is not measured
-            if host.tick(self.app.clock() + self.waited):
+            self.now += 1.0  # the computer player's pause is not measured
+            if host.tick(self.now):
                 self.play.settle()
         self.darken()
         self.draw()
-        while stage.motion.moving:
+        for _ in range(MOST_FRAMES):
+            scene = stage.scene
+            if not stage.motion.moving and not (isinstance(scene, TableScene) and scene.plays):
+                break
+            self.now += FRAME
             stage.tick(FRAME)
             self.draw()
+            if isinstance(scene, TableScene) and scene.plays and scene.due() is None:
+                scene.go_on()
 
     def draw(self) -> None:
         assert self.app.loop is not None
@@ -114,7 +123,7 @@ class AtOnce:
         self._random = r
         self._found: tuple[Seat, Action] | None = None
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._found = (seat, self._random.choice(list(legal))) if legal else None
 
     def answer(self) -> tuple[Seat, Action] | None:

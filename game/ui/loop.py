@@ -78,13 +78,13 @@ class Loop:
     def draw(self) -> None:
         if self._resized_at is not None or not self.stage.needs_drawing:
             return
-        start = self._clock()
+        start = time.process_time()
         places = self.stage.draw(self.window.surface)
         if places:
             self.window.present(places)
             self.frames += 1
             if self.frame_times is not None:
-                self.frame_times.append(self._clock() - start)
+                self.frame_times.append(time.process_time() - start)
 
     def _events(self) -> list[pygame.event.Event]:
         wait = self.stage.due()
@@ -110,6 +110,7 @@ class Loop:
             if isinstance(intent, WindowIntent):
                 if intent.what == "resized":
                     self._resized_at = self._clock()
+                    self.window.stretch(self.stage.painter.still)
                     continue
                 if intent.what == "exposed":
                     self.window.present([self.window.surface.get_rect()])

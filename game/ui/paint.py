@@ -80,7 +80,7 @@ class Pic:
 
     `palette` names a card palette; `colours` overrides the colours of single classes; `part` shows only that part of
     the picture (x, y, w, h in the units of its view box), which fills `rect` and is cut to it; `radius` rounds the
-    corners of the cut.
+    corners of the cut. `mirror` turns left and right around.
     """
 
     name: str
@@ -91,6 +91,7 @@ class Pic:
     turn: float = 0.0
     alpha: float = 1.0
     radius: float = 0.0
+    mirror: bool = False
 
     @property
     def bounds(self) -> Rect:

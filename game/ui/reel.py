@@ -10,8 +10,9 @@ import pygame
 
 from game import titles
 from game.ai.players import choose
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import PACE, Host
@@ -19,7 +20,7 @@ from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
-from game.ui.shots import NAMES, StillPlay
+from game.ui.shots import StillPlay
 
 FRAME = 0.04
 """Seconds between two frames that are looked at."""
@@ -36,7 +37,7 @@ class Prompter:
         self.action: Action | None = None
         self._seat = -1
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         self._seat = seat
 
     def answer(self) -> tuple[Seat, Action] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ui.paint import Box
+from game.ui.paint import Box, Poly
 from game.ui.semantics import Node, Rect, walk
 
 STEP = 56.0
@@ -26,6 +26,8 @@ class Scrolls:
             at = min(self._at.get(tree.id, most if "end" in tree.state else 0.0), most)
             children = tuple(self.settle(c.moved(0, -at) if at else c, u) for c in tree.children)
             over = (*tree.over, *_bar(tree.rect, tree.scroll, at, u)) if most > 1 else tree.over
+            if "fold" in tree.state:
+                over += (*_more(tree.rect, u, -1, at), *_more(tree.rect, u, 1, most - at))
             return replace(tree, children=children, over=over)
         if not tree.children:
             return tree
@@ -66,3 +68,13 @@ def _bar(view: Rect, content: float, at: float, u: float) -> tuple[Box, ...]:
         Box(track, "brown", w / 2, alpha=0.25),
         Box(Rect(track.x, top, w, long), "tab-off", w / 2),
     )
+
+
+def _more(view: Rect, u: float, way: int, hidden: float) -> tuple[Box | Poly, ...]:
+    """A tab on the edge behind which more lies, where a page that usually fits does not."""
+    if hidden <= 1:
+        return ()
+    tab = view.place(120 * u, 34 * u, 0.5, 1.0 if way > 0 else 0.0)
+    (x, y), s = tab.centre, 11 * u
+    arrow = ((x - 1.8 * s, y - s * 0.7 * way), (x + 1.8 * s, y - s * 0.7 * way), (x, y + s * way))
+    return Box(tab, "ink", 6 * u, "paper-2", max(1.0, 2 * u)), Poly(arrow, "paper")

@@ -128,7 +128,8 @@ class Node:
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
-    size and fades in, such as a stamp that falls. `scroll` > 0 makes the node a window on content of that height: its
+    size and fades in, such as a stamp that falls. `lights`: the ids of what this node speaks of; pointing at either one
+    lights up the other. `scroll` > 0 makes the node a window on content of that height: its
     children are clipped to `rect` and can be scrolled.
     """
 
@@ -148,6 +149,7 @@ class Node:
     origin: str = ""
     pace: float = 1.0
     grow: float = 1.0
+    lights: tuple[str, ...] = ()
     scroll: float = 0.0
     radius: float = 6.0
 
@@ -212,10 +214,11 @@ def labelled(tree: Node, words: str, catalogue: Catalogue) -> Node | None:
 
 
 def hit(tree: Node, x: float, y: float) -> Node | None:
-    """The topmost node that can be pressed or has a tip at this point."""
+    """The topmost node at this point that can be pressed, has a tip, or speaks of something."""
     found = None
     for node, clip in placed(tree):
-        if (node.press or node.tip) and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
+        speaks = node.press or node.tip or node.lights
+        if speaks and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
             found = node
     return found
 

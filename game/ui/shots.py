@@ -11,12 +11,14 @@ import pygame
 
 from game import titles
 from game.catalogue import Line
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
+from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
@@ -31,7 +33,6 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.stack import Scene
 
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 THUMB = 480
 
 
@@ -40,6 +41,7 @@ class StillHouse:
 
     def __init__(self, ticket: Ticket | None = None) -> None:
         self.settings = Settings()
+        self.lately = Lately()
         self.ticket = ticket
 
     def change(self, area: str, **fields: object) -> None: ...
@@ -86,7 +88,7 @@ class StillPlay:
 class NoThought:
     """Computer players that never answer."""
 
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
+    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
 
     def answer(self) -> tuple[Seat, Action] | None:
         return None
@@ -146,7 +148,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             match.submit(seat, r.choice(match.legal(seat)))
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
     yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
-    yield f"{name}-results", ResultsScene(over, nothing, nothing)
+    yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing)
 
 
 def _again(match: Match, sitters: Sequence[Sitter]) -> Match:

@@ -6,7 +6,7 @@ A press counts when it is released over the node on which it began, in the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -130,9 +130,14 @@ class Stage:
         catalogue: Catalogue | None = None,
         text_percent: int | None = None,
         options: Options | None = None,
+        characters: Sequence[str] | None = None,
     ) -> None:
-        """Takes another window size, theme, language or text size; everything is laid out again at once."""
+        """Takes another window size, theme, language or text size, or other characters on the seats; everything is
+        laid out again at once."""
         old = self.look
+        if theme is not None or characters is not None:
+            sitting = tuple(person.id for person in old.theme.seats) if characters is None else characters
+            theme = (theme or old.theme).seated(sitting)
         self.look = replace(
             old,
             window=Rect(0, 0, *size) if size else old.window,
@@ -437,6 +442,9 @@ class Stage:
         focus = self.focused if self._by_keys or self.wants_text else None
         if focus is not None:
             extra.append(_frame("focus", focus, self.look, 5, 1.0))
+        at = self.focused if self._by_keys else find(tree, self._hover) if self._hover else None
+        if at is not None:
+            extra += [_light(node, self.look) for node in _spoken_of(tree, at)]
         about = find(tree, self._tip) if self._tip else None
         if about is not None and about.tip is not None:
             extra.append(tooltip(about.tip, about.rect, self.look))
@@ -474,6 +482,23 @@ class Stage:
         """The screen as it looks when everything has come to rest."""
         self.motion.finish()
         return self.painter.picture(self.full(), self.look)
+
+
+def _spoken_of(tree: Node, at: Node) -> list[Node]:
+    """What a node speaks of, and the nodes that speak of it."""
+    return [node for node in walk(tree) if node is not at and (node.id in at.lights or at.id in node.lights)]
+
+
+def _light(node: Node, look: Look) -> Node:
+    """A quiet frame around what is spoken of: in the colour of paper, since a glow means something else."""
+    w = max(2.0, look.px(3))
+    outer = node.rect.inset(-look.px(4) - w)
+    radius = look.px(node.radius) + look.px(4)
+    art = (
+        Box(outer.inset(-1.5), border="ink", width=1.5, radius=radius),
+        Box(outer, border="paper", width=w, radius=radius),
+    )
+    return Node(f"stage:light:{node.id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))
 
 
 def _frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:

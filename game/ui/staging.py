@@ -18,6 +18,9 @@ from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.widgets import seat_disc
 
 QUIET = frozenset({"quiet"})
+TRACED = 6
+"""The moments whose ways stay marked."""
+FAINT = 0.45
 VEIL = 0.55
 """How far what takes no part sinks back."""
 LEAST_SIDE = 4.0
@@ -62,6 +65,24 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     return replace(tree, children=(*tree.children, whole))
 
 
+def traced(tree: Node, table: Rect, shots: Sequence[Shot], look: Look) -> Node:
+    """The tree with faint marks of what has happened lately: the ways of things that moved."""
+    if not shots:
+        return tree
+    places = {node.id: node for node in walk(tree)}
+    marks: list[Node] = []
+    for shot in shots[-TRACED:]:
+        for n, flight in enumerate(shot.moment.flights):
+            start, end = places.get(flight.start), places.get(flight.end)
+            if start is not None and end is not None:
+                dots = tuple(replace(dot, alpha=FAINT) for dot in trail(start.rect.centre, end.rect.centre, look))
+                rect = start.rect.union(end.rect)
+                marks.append(Node(f"trace:{shot.heard}:{n}", "trail", rect, state=QUIET, art=dots))
+    if not marks:
+        return tree
+    return replace(tree, children=(*tree.children, Node("traces", "group", table, state=QUIET, children=tuple(marks))))
+
+
 def _lit(node: Node) -> Node:
     """A copy of a node that lies over the veil. It cannot be pressed, and has an id of its own."""
     return replace(
@@ -81,7 +102,7 @@ def _ring(node: Node, look: Look) -> Node:
     return Node(f"moment:ring:{node.id}", "frame", rect, state=QUIET, art=(ring,))
 
 
-def trail(start: tuple[float, float], end: tuple[float, float], look: Look) -> list[Paint]:
+def trail(start: tuple[float, float], end: tuple[float, float], look: Look) -> list[Disc]:
     """Round paper dots along a slight bend, from one point to another one."""
     (ax, ay), (bx, by) = start, end
     length = math.hypot(bx - ax, by - ay)
@@ -91,7 +112,7 @@ def trail(start: tuple[float, float], end: tuple[float, float], look: Look) -> l
     # The bend is upwards, as if the thing were thrown.
     mx, my = (ax + bx) / 2, (ay + by) / 2 - length * 0.14
     count = int(length / step)
-    found: list[Paint] = []
+    found: list[Disc] = []
     for k in range(1, count):
         t = k / count
         x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx

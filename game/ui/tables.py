@@ -17,11 +17,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
-from game.core.contract import Action, Event, Mask, Notes, Seat, View
+from game.core.contract import Action, Event, Mask, Seat, View
 from game.core.trails import Extra, Trail
 from game.core.words import Words
 from game.ui.look import Look
@@ -30,6 +30,9 @@ from game.ui.moments import Moment, Shot
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.staging import Piece
+
+if TYPE_CHECKING:
+    from game.ui.ends import End
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -164,15 +167,16 @@ class Table(ABC, Generic[V, A]):
         """
         return lambda n: False
 
-    def dossier(self, notes: Notes, view: V, memory: bool) -> list[Page]:
-        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows."""
+    def dossier(self, notes: Any, view: V, memory: bool) -> list[Page]:
+        """What this seat knows for certain, in pages; without the memory aid, only what the view still shows. `notes`
+        is the game's own notebook, as `Title.notes` makes it."""
         return []
 
-    def recall(self, notes: Notes, view: V) -> object:
+    def recall(self, notes: Any, view: V) -> object:
         """What the memory aid adds to the picture, in the title's own form: `marks.memory` of `lay`."""
         return None
 
-    def knows(self, notes: Notes, view: V) -> Mapping[str, Line]:
+    def knows(self, notes: Any, view: V) -> Mapping[str, Line]:
         """What this seat knows for certain about things on the table, by their ids: `marks.known` of `lay`, for a
         private mark there. For example, a mark at a seat that has shown its letter to this one."""
         return {}
@@ -223,15 +227,17 @@ class Table(ABC, Generic[V, A]):
     # At the end, and ahead of time
 
     @abstractmethod
-    def final(self, views: Mapping[Seat, V], news: Sequence[Event], area: Rect, look: Look) -> Node:
-        """The last page: everything laid open, made from every seat's view and the news that everybody heard."""
+    def final(self, end: End[V], area: Rect, look: Look) -> Node:
+        """The last page, between the bar and the buttons: who won and why, how the sum came about, and what each hid.
+
+        Everything is open: see `ui.ends.End`, and its neighbours for parts that all pages share.
+        """
 
     def ahead(self, view: V, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         """Pictures to be drawn before they are needed. It must work from any position: a resumed game begins in the
         middle. `pictures` collects them from trees that were laid out for this purpose.
         """
         return ()
-
 
     # Its looks, as data
 

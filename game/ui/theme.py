@@ -1,20 +1,26 @@
 """The colours by name: in the house style, in high contrast, and in greys only.
 
-Names are those of the palette (`assets/art/palette.json`), of the table below, `seat0` ... `seat8` with `-dark` and
-`-sign`, and `<table>.<part>` for the parts of each game's table. A picture gets its colours as a style sheet.
+Names are those of the palette (`assets/art/palette.json`), of the table below, the ids of the cast (`martha`) with
+`-dark` and `-sign`, the same by seat (`seat0` ... `seat8`), and `<table>.<part>` for the parts of each game's table. A
+picture gets its colours as a style sheet.
+
+Who sits where is part of a theme (`Theme.seated`): what is drawn for a seat has the colour, the sign and the face of
+the character who sits there.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal, TypedDict, cast
+from typing import Literal, TypedDict
+from typing import cast as taken_as
 
 import msgspec
 
 from game import resources
+from game.core import cast
 
 Style = Literal["house", "contrast", "plain"]
 
@@ -77,29 +83,57 @@ CONTRAST = {
 }
 
 
-class _SeatFile(TypedDict):
+class _Person(TypedDict):
     id: str
-    file: str
+    sign: str
     colour: str
     dark: str
-    sign: str
+    ink: str
 
 
 class _Palette(TypedDict):
     classes: dict[str, str]
     card: dict[str, dict[str, str]]
-    seats: list[_SeatFile]
+    cast: list[_Person]
 
 
 @dataclass(frozen=True)
-class Seat:
-    """The look of one seat: a disc in its colour, and its sign."""
+class Person:
+    """The look of a character, by names of pictures and colours: what is drawn for whoever has taken it."""
 
     id: str
+    """Its id in `core.cast`."""
     picture: str
+    """The sign."""
     colour: str
     dark: str
     sign: str
+    """The colour of the sign on the disc."""
+
+    @property
+    def bust(self) -> str:
+        """The face from the front, 250 by 300, resting on the lower edge."""
+        return f"cast/bust-{self.id}"
+
+    @property
+    def profile(self) -> str:
+        """The head from the side, 660 by 692, looking to the right, cut at the shoulders."""
+        return f"cast/profile-{self.id}"
+
+    @property
+    def pawn(self) -> str:
+        """The figure on a board, 170 by 160."""
+        return f"pawns/pawn-{self.id}"
+
+    @property
+    def pawn_injured(self) -> str:
+        """The figure lying down, 150 by 110."""
+        return f"pawns/pawn-injured-{self.id}"
+
+    @property
+    def pawn_out(self) -> str:
+        """The figure out cold, 150 by 110."""
+        return f"pawns/pawn-out-{self.id}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,9 +143,16 @@ class Theme:
     style: Style
     colours: Mapping[str, str]
     palettes: Mapping[str, Mapping[str, str]]
-    seats: tuple[Seat, ...]
+    people: Mapping[str, Person]
+    """The cast, by id."""
+    seats: tuple[Person, ...]
+    """Who sits where, for nine seats; those that nobody sits on have one of the others."""
     tables: Callable[[str], Mapping[str, str]]
     """The colours that a game's table defines itself, by the game's id."""
+
+    def seated(self, characters: Sequence[str]) -> Theme:
+        """This theme with these characters on the seats, by id."""
+        return _seated(self, tuple(characters))
 
     def colour(self, name: str) -> str:
         """`#rrggbb` of a name; a colour given as `#rrggbb` is only adapted to the style."""
@@ -206,17 +247,27 @@ def own_colours(title: str) -> Mapping[str, str]:
 @lru_cache(maxsize=3)
 def theme(style: Style = "house") -> Theme:
     """The theme of a style, read only once."""
-    data = cast(_Palette, msgspec.json.decode(resources.read_bytes("art/palette.json")))
+    data = taken_as(_Palette, msgspec.json.decode(resources.read_bytes("art/palette.json")))
     colours = {**data["classes"], **TOKENS}
     if style == "contrast":
         colours.update(CONTRAST)
     colours = {k: _restyle(v, style, False) for k, v in colours.items()}
-    seats = []
-    for i, s in enumerate(data["seats"]):
-        seat = Seat(s["id"], s["file"], f"seat{i}", f"seat{i}-dark", s["sign"])
-        colours[seat.colour] = _restyle(s["colour"], style, False)
-        colours[seat.dark] = _restyle(s["dark"], style, False)
-        colours[f"seat{i}-sign"] = colours[s["sign"]]
-        seats.append(seat)
+    people = {}
+    for who in data["cast"]:
+        one = Person(who["id"], who["sign"], who["id"], f"{who['id']}-dark", f"{who['id']}-sign")
+        colours[one.colour] = _restyle(who["colour"], style, False)
+        colours[one.dark] = _restyle(who["dark"], style, False)
+        colours[one.sign] = colours[who["ink"]]
+        people[one.id] = one
     palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in data["card"].items()}
-    return Theme(style, colours, palettes, tuple(seats), own_colours)
+    return Theme(style, colours, palettes, people, (), own_colours).seated(())
+
+
+@lru_cache(maxsize=32)
+def _seated(theme: Theme, characters: tuple[str, ...]) -> Theme:
+    seats = tuple(theme.people[id] for id in cast.of_seats(characters, len(cast.IDS)))
+    colours = dict(theme.colours)
+    for n, one in enumerate(seats):
+        for end in ("", "-dark", "-sign"):
+            colours[f"seat{n}{end}"] = colours[one.id + end]
+    return replace(theme, colours=colours, seats=seats)

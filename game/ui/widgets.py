@@ -14,6 +14,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Horizontal, Pic, Poly, Words
 from game.ui.presses import Item, Leaf, Press, Step
 from game.ui.semantics import NOTHING, Node, Paint, Rect
+from game.ui.theme import Person
 
 ON, OFF = frozenset({"on"}), frozenset({"off"})
 NONE: frozenset[str] = frozenset()
@@ -140,19 +141,21 @@ def big_button(
     return Node(id, "button", rect, words, None, tip, state, art, press=press or id, key=key, radius=8)
 
 
-def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> tuple[Paint, ...]:
-    """The sign of a seat on its disc, whose left half is lit and whose right half is dark."""
-    s = look.theme.seats[seat]
+def disc(person: Person, centre: tuple[float, float], r: float) -> tuple[Paint, ...]:
+    """The sign of a character on its disc, whose left half is lit and whose right half is dark."""
     x, y = centre
     side = r * 1.22
-    return (
-        Disc(x, y, r, s.colour, s.dark),
-        Pic(s.picture, Rect(x - side / 2, y - side / 2, side, side), colours=(("sign", s.sign),)),
-    )
+    spot = Rect(x - side / 2, y - side / 2, side, side)
+    return Disc(x, y, r, person.colour, person.dark), Pic(person.picture, spot, colours=(("sign", person.sign),))
+
+
+def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> tuple[Paint, ...]:
+    """The disc of whoever sits on a seat."""
+    return disc(look.theme.seats[seat], centre, r)
 
 
 def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
-    """The sign of a seat without its disc."""
+    """The sign of whoever sits on a seat, without its disc."""
     return Pic(look.theme.seats[seat].picture, rect.fitted(1.0), colours=(("sign", colour),))
 
 

@@ -12,6 +12,10 @@ from collections.abc import Callable
 import pygame
 
 SMALLEST = (640, 480)
+BARS = 96
+"""Pixels of a screen's height that the bars of a desktop usually need."""
+LEAST_HIGH = 720
+"""A window is not made lower than this for the sake of such bars."""
 
 
 class NoWindow(Exception):
@@ -47,7 +51,7 @@ class Window:
             if self.fullscreen:
                 pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
             else:
-                pygame.display.set_mode(self._wanted, pygame.RESIZABLE)
+                pygame.display.set_mode(fitted(self._wanted, _desktop()), pygame.RESIZABLE)
         except pygame.error:
             raise NoWindow from None
 
@@ -90,9 +94,26 @@ class Window:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(rect)
 
+    def stretch(self, picture: pygame.Surface | None) -> None:
+        """Shows an old picture at the new size while the window is being resized, instead of an empty window."""
+        if picture is not None and picture.get_size() != self.size:
+            self.surface.blit(pygame.transform.smoothscale(picture, self.size), (0, 0))
+            pygame.display.flip()
+
     def present(self, places: list[pygame.Rect]) -> None:
         if places:
             pygame.display.update(places)
+
+
+def fitted(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size at which a window is opened: as wanted, but no larger than the screen. One that would only just fit
+    leaves room for a title bar and a task bar, if it is still large enough then."""
+    if min(desktop) <= 0:
+        return wanted
+    room = desktop[0], desktop[1]
+    if wanted[1] > desktop[1] - BARS and desktop[1] - BARS >= LEAST_HIGH:
+        room = desktop[0], desktop[1] - BARS
+    return min(wanted[0], room[0]), min(wanted[1], room[1])
 
 
 def _desktop() -> tuple[int, int]:

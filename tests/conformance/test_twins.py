@@ -14,13 +14,14 @@ from game.lab.conform.suite import Suite
 from game.titles.kompromat import eyes as kompromat_eyes
 from game.titles.kompromat.rules import Kompromat
 from tests.conformance import twins
+from tests.extent import extent
 from tests.toy.bids import eyes as bids_eyes
 from tests.toy.bids import rules as bids
 from tests.toy.bids.words import BidsWords
 
 
-def run(title: Title[Any], games: int = 12, **more: Any) -> set[str]:
-    """The checks that fail in a few games."""
+def run(title: Title[Any], games: int = 12, meant: str = "", **more: Any) -> set[str]:
+    """The checks that fail in a few games; no more games are played once the check that is meant has failed."""
     if title.id == "kompromat":
         given: dict[str, Any] = {"words": titles.words("kompromat"), "eyes": kompromat_eyes.EYES, "pairs": 0.6}
         setups = [title.setup()]
@@ -28,7 +29,14 @@ def run(title: Title[Any], games: int = 12, **more: Any) -> set[str]:
         given = {"words": BidsWords(), "eyes": bids_eyes.EYES, "pairs": 0.6}
         setups = [title.setup("open", n) for n in (2, 3)]
     given |= more
-    return {check for setup in setups for check in Suite(title, setup, deep=0.3, **given).run(games).bad}
+    found: set[str] = set()
+    for setup in setups:
+        suite = Suite(title, setup, deep=0.3, **given)
+        for _ in range(games):
+            found |= set(suite.run(1).bad)
+            if meant and any(check.startswith(meant) for check in found):
+                return found
+    return found
 
 
 KOMPROMAT = [
@@ -52,22 +60,22 @@ BIDS = [
 
 @pytest.mark.parametrize(("twin", "more", "check"), KOMPROMAT, ids=lambda x: type(x).__name__)
 def test_a_leaky_twin_of_kompromat_is_caught(twin: Title[Any], more: dict[str, Any], check: str) -> None:
-    assert any(found.startswith(check) for found in run(twin, **more))
+    assert any(found.startswith(check) for found in run(twin, meant=check, **more))
 
 
 def test_words_that_know_too_much_are_caught() -> None:
     twin = twins.Stash()
-    assert any(found.startswith("5 prompt") for found in run(twin, words=twins.chatty_words(twin)))
+    assert any(found.startswith("5 prompt") for found in run(twin, meant="5 prompt", words=twins.chatty_words(twin)))
 
 
 @pytest.mark.parametrize(("twin", "check"), BIDS, ids=lambda x: type(x).__name__)
 def test_a_leaky_twin_of_bids_is_caught(twin: Title[Any], check: str) -> None:
-    assert check in run(twin, games=30)
+    assert check in run(twin, games=30, meant=check)
 
 
 @pytest.mark.parametrize("title", [Kompromat(), bids.Bids()], ids=lambda t: t.id)
 def test_the_honest_games_pass_the_same_run(title: Title[Any]) -> None:
-    assert run(title, games=30) == set()
+    assert run(title, games=extent(16, 30)) == set()
 
 
 # -- sampling

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.catalogue import Line
 from game.core.chance import Chance
-from game.core.contract import Action, Refusal, Seat, Setup, Tell, View, World
+from game.core.contract import Action, Event, Notes, Refusal, Seat, Setup, Tell, View, World
 from game.core.dossier import Dossier
 from game.lab.conform.senses import Sense
 from game.titles.kompromat import actions as do
@@ -17,6 +17,7 @@ from game.titles.kompromat import events as ev
 from game.titles.kompromat import rules, sampling
 from game.titles.kompromat.cards import LIMIT, ROW
 from game.titles.kompromat.frames import PUSH
+from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.state import State
 from game.titles.kompromat.view import KompromatView
 from game.titles.kompromat.words import KompromatWords
@@ -73,8 +74,18 @@ class Overheard(ev.Pushed, frozen=True, tag="pushed"):
     seen_by = ("by", "mission")
 
 
+class Overhearing(KompromatNotes):
+    """Notes that understand what was overheard: who hears of it is the only thing that is wrong."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(ev.Pushed(event.by, event.mission, event.card) if isinstance(event, Overheard) else event)
+
+
 class TellsTheNeighbour(Kompromat):
     """A card laid face down is heard by somebody who may not."""
+
+    def notes(self, setup: Setup, seat: Seat | None) -> Notes:
+        return Overhearing(seat)
 
     def apply(self, s: State, seat: Seat, a: Action, luck: Chance, tell: Tell) -> None:
         def loud(event: Any) -> None:

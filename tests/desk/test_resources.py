@@ -17,7 +17,7 @@ def test_a_checkout_has_its_files_beside_the_sources() -> None:
 
 
 def test_a_folder_is_listed_by_names_that_can_be_read() -> None:
-    names = resources.listing("art/seats", ".svg")
+    names = resources.listing("art/signs", ".svg")
     assert names == tuple(sorted(names))
     assert names
     assert all(resources.read_text(name).startswith("<svg") for name in names)

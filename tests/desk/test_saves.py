@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import zlib
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -409,3 +412,39 @@ def test_rules_of_another_revision_take_the_last_snapshot_only_if_it_holds(saves
         path.write_bytes(sealed(*broken))
         with pytest.raises(JournalError):
             other.look(path)
+
+
+def in_other_rules(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    """Change the last position in a file, and make its rules and its deal unknown, so that it is taken as it stands."""
+    rows = rows_of(path)
+    header = json.loads(rows[0]) | {"revision": 99, "seed": "00"}
+    last = max(n for n, row in enumerate(rows) if row.startswith(b'["at"'))
+    position = json.loads(rows[last])
+    change(position[2])
+    for n, value in ((0, header), (last, position)):
+        rows[n] = json.dumps(value, separators=(",", ":")).encode()
+    path.write_bytes(sealed(*rows))
+
+
+def a_card_too_many(position: dict[str, Any]) -> None:
+    """The next card lies at the mission already, though nobody laid it there."""
+    position["piles"][0].append(position["decks"][0].pop())
+
+
+def a_mission_in_another_place(position: dict[str, Any]) -> None:
+    position["piles"].reverse()
+
+
+def nothing_else(position: dict[str, Any]) -> None:
+    pass
+
+
+@pytest.mark.parametrize("change", [a_card_too_many, a_mission_in_another_place])
+def test_a_position_that_the_news_contradicts_is_not_offered(saves: Saves, change: Callable[..., None]) -> None:
+    _, path = played(saves, 49)
+    in_other_rules(path, nothing_else)
+    assert saves.unfinished() is not None, "the position alone is taken over"
+    in_other_rules(path, change)
+    assert saves.unfinished() is None
+    saves.tidy()
+    assert not path.exists() and list((path.parent / "set-aside").iterdir())

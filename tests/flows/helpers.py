@@ -12,6 +12,7 @@ import pygame
 from game import titles
 from game.ai.players import choose as choose_as
 from game.catalogue import Line
+from game.core.cast import NAMES
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import Dossier
 from game.core.journal import Sitter
@@ -33,7 +34,6 @@ from tests.extent import ALL
 
 DEAF = 0.6
 MOST_STEPS = 3000
-NAMES = ("Martha", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
 
 
 class Game(NamedTuple):
@@ -154,6 +154,8 @@ class Sitting:
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
             play.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
+            if self.scene == "deal":
+                self.driver.key("1")
             if self.scene == "briefing":
                 self.driver.click("begin")
         else:

@@ -5,15 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game import titles
+from game.core.contract import seats_in
 from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk import paths
+from game.desk.saves import Saves
 from game.desk.start import Fallen
 from game.ui.semantics import walk
-from tests.desk.test_saves import reseal
-from tests.flows.helpers import Sitting, two
+from tests.desk.test_saves import in_other_rules, reseal
+from tests.flows.helpers import NAMES, Sitting, two
 
 Sit = Callable[..., Sitting]
 
@@ -287,3 +294,23 @@ def test_a_newer_save_is_named_on_the_title_screen(sit: Sit) -> None:
     reseal(path, b'{"safehouse":1', b'{"safehouse":7')
     sitting = sit()
     assert "was saved by a newer Safehouse" in sitting.driver.words() and path.name in sitting.driver.words()
+
+
+def test_a_position_that_no_table_can_show_is_set_aside_and_not_offered(sit: Sit) -> None:
+    """Its rules are unknown here, so its last position counts; in that, somebody shows a card that there is not."""
+    places, title = paths.find(), titles.load("microfilms")
+    match = Match(title, title.setup("casino", 3), bytes(16), [Sitter(name) for name in NAMES[:3]])
+    file = Saves(places.saves, titles.load).begin(match, datetime(2031, 5, 4))
+    for _ in range(30):
+        seat = next(seats_in(match.pending))
+        match.submit(seat, match.legal(seat)[0])
+    file.close()
+    assert file.path is not None
+
+    def bare(position: dict[str, Any]) -> None:
+        position["bared"][2] = 99
+
+    in_other_rules(file.path, bare)
+    sitting = sit()
+    assert sitting.scene == "title"
+    assert "Continue" not in sitting.driver.words() and "It was moved to" in sitting.driver.words()

@@ -106,8 +106,12 @@ def test_the_results_lay_everything_open_and_offer_another_game(sit: Callable[..
     sitting = two(sit)
     mouse = sitting.driver
     play_on(sitting, lambda: mouse.click("confirm"), lambda node: mouse.click(node.id), seed=5)
-    words = mouse.words()
-    assert "Martha" in words and "Otto" in words and (sitting.match.seed or "?") in words
+    words, seed = mouse.words(), sitting.match.seed or "?"
+    assert "Martha" in words and "Otto" in words and seed not in words
+    mouse.click("Was the deal fair?")
+    assert seed in mouse.words() and sitting.match.fingerprint in mouse.words()
+    mouse.key("escape")
+    assert sitting.scene == "results" and seed not in mouse.words()
     first = sitting.match
     mouse.click("Play again")
     again = sitting.app.playing

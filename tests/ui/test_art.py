@@ -67,7 +67,7 @@ def test_a_palette_colours_a_card() -> None:
 
 
 def test_every_picture_knows_its_colours() -> None:
-    for folder in ("cards", "backs", "posters", "seats", "icons", "tokens", "people"):
+    for folder in ("cards", "backs", "posters", "signs", "icons", "tokens", "people", "cast"):
         for name in resources.listing(f"art/{folder}", ".svg"):
             short = name.removeprefix("art/").removesuffix(".svg")
             svg = resources.read_text(name)

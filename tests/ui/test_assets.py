@@ -19,12 +19,14 @@ import resvg_py
 from build import icon, sounds
 from build.art import agencies, nations, pawns
 from build.art.draw import PICTURES as MADE
+from game.core import cast
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 ART = ASSETS / "art"
 PICTURES = sorted(ART.rglob("*.svg"))
 PALETTE = json.loads((ART / "palette.json").read_text(encoding="utf-8"))
 BY_CARD = {"accent", "mid", "tone"}
+STATES = ("", "-injured", "-out")
 KOMPROMAT = (
     *(f"mission-{name}" for name in ("informant", "pursuit", "safe-house", "airport", "interrogation", "locker")),
     *(f"mission-{name}" for name in ("barmaid", "hotel", "codes", "documents", "counter-intelligence")),
@@ -52,8 +54,8 @@ REDACTED = (
     *(f"cards/item-{name}" for name in ("night-vision-goggles", "briefcase-red", "briefcase-blue", "code-cracker")),
     *(f"cards/item-{name}" for name in ("bomb", "floppy", "floppy-red", "floppy-blue", "vip-file")),
     *(f"backs/back-{name}" for name in ("interaction", "item", "guard", "alert")),
-    *(f"pawns/pawn{state}-{seat}" for state in ("", "-injured", "-out") for seat in range(9)),
-    *("pawns/pawn-active", "pawns/guard", "pawns/vip"),
+    *(f"pawns/pawn{state}-{who}" for state in ("", "-injured", "-out") for who in cast.IDS),
+    *("pawns/pawn-active", "pawns/guard", "pawns/vip", "people/profile-guard"),
     *(f"rooms/{state}-{nation}" for state in ("helicopter", "wreck") for nation in nations.NATIONS),
     *(f"tokens/{name}" for name in ("lights-out", "lock-up", "lock-down", "reception", "jamming-off")),
     *(f"tokens/{name}" for name in ("hideout-0", "hideout-1", "objective", "decrypting")),
@@ -72,7 +74,8 @@ SPY_TACTICS = (
     *(f"cards/agency-{name}" for name in AGENCIES),
     "backs/back-code",
 )
-SEAT_COLOURS = {f"seat{seat}{half}" for seat in range(9) for half in ("", "-dark")}
+CAST_COLOURS = {f"{who}{half}" for who in cast.IDS for half in ("", "-dark")}
+SEAT_COLOURS = {f"seat{seat}{half}" for seat in range(2) for half in ("", "-dark")}
 
 
 def shown(svg: str, css: str = "", width: int = 50) -> pygame.Surface:
@@ -102,7 +105,7 @@ def test_a_picture_is_drawn_by_class_without_words(path: Path) -> None:
     svg = path.read_text(encoding="utf-8")
     assert "<style" not in svg and "<text" not in svg
     assert not re.search(r'(fill|stroke)="#', svg), "colours come by class alone"
-    assert classes(svg) - BY_CARD - SEAT_COLOURS - {"sign"} <= set(PALETTE["classes"])
+    assert classes(svg) - BY_CARD - CAST_COLOURS - SEAT_COLOURS - {"sign"} <= set(PALETTE["classes"])
     css = ".ink{fill:#000}" + "".join(
         f".{name}{{fill:#fff}}.s-{name}{{stroke:#fff}}" for name in classes(svg) - {"ink"}
     )
@@ -190,11 +193,9 @@ def test_the_lower_part_of_a_code_is_left_to_what_it_does(name: str) -> None:
     assert {tuple(picture.get_at((x, y)))[:3] for x in range(12, 240, 4) for y in range(188, 340, 4)} == {(255,) * 3}
 
 
-def test_no_double_agent_wears_the_colour_of_a_side() -> None:
+def test_no_two_double_agents_wear_the_same_colours() -> None:
     named = json.loads((ART / "agents/palette.json").read_text(encoding="utf-8"))
     assert len(named) == 6 == len(set(named.values()))
-    sides = {seat["colour"] for seat in PALETTE["seats"][:2]}
-    assert not any(PALETTE["card"][palette]["accent"] in sides for palette in named.values())
 
 
 def test_an_agency_has_a_frame_of_its_own() -> None:
@@ -218,37 +219,39 @@ def test_a_nation_is_known_by_its_frame_and_emblem_and_not_by_colour(kind: str) 
         assert nation.emblem in svg or kind == "identity-agent", "an agent may carry the thing itself"
 
 
-@pytest.mark.parametrize("path", sorted((ART / "people").glob("bust-*.svg")), ids=title)
-def test_a_bust_wears_the_colour_of_its_seat(path: Path) -> None:
-    assert "accent" in classes(path.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("who", cast.IDS)
+def test_each_of_the_cast_wears_one_colour_everywhere_and_nobody_elses(who: str) -> None:
+    for name in (f"cast/bust-{who}", f"cast/profile-{who}", *(f"pawns/pawn{state}-{who}" for state in STATES)):
+        svg = (ART / f"{name}.svg").read_text(encoding="utf-8")
+        worn = classes(svg) & CAST_COLOURS
+        assert worn and worn <= {who, f"{who}-dark"}, name
 
 
-def test_no_two_people_have_the_same_outline() -> None:
+@pytest.mark.parametrize("kind, size", [("bust", (25, 30)), ("profile", (66, 70))])
+def test_no_two_of_the_cast_have_the_same_outline(kind: str, size: tuple[int, int]) -> None:
     outlines = set()
-    for path in (ART / "people").glob("bust-*.svg"):
-        svg = path.read_text(encoding="utf-8")
-        drawn = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=25, skip_system_fonts=True))
+    for who in cast.IDS:
+        svg = (ART / f"cast/{kind}-{who}.svg").read_text(encoding="utf-8")
+        drawn = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size[0], skip_system_fonts=True))
         picture = pygame.image.load(io.BytesIO(drawn))
-        assert picture.get_size() == (25, 30)
-        outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(30) for x in range(25)))
+        assert picture.get_size() == size
+        w, h = size
+        outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(h) for x in range(w)))
     assert len(outlines) == 9
 
 
-@pytest.mark.parametrize("seat", range(9))
-def test_a_pawn_wears_the_colours_and_the_sign_of_its_seat_and_no_other(seat: int) -> None:
-    own = PALETTE["seats"][seat]
-    sign = re.search(r' d="([^"]+)"', (ART / f"{own['file']}.svg").read_text(encoding="utf-8"))
-    assert sign and own["file"] == f"seats/seat-{pawns.SIGNS[seat]}"
-    for state in ("", "-injured", "-out"):
-        svg = (ART / f"pawns/pawn{state}-{seat}.svg").read_text(encoding="utf-8")
-        assert classes(svg) & SEAT_COLOURS == {f"seat{seat}", f"seat{seat}-dark"}
-        assert sign[1] in svg
+@pytest.mark.parametrize("place, who", enumerate(cast.IDS))
+def test_a_pawn_wears_the_sign_of_its_character(place: int, who: str) -> None:
+    own = PALETTE["cast"][place]
+    sign = re.search(r' d="([^"]+)"', (ART / f"{own['sign']}.svg").read_text(encoding="utf-8"))
+    assert sign and (own["id"], own["sign"]) == (who, f"signs/{pawns.SIGNS[who]}")
+    assert all(sign[1] in (ART / f"pawns/pawn{state}-{who}.svg").read_text(encoding="utf-8") for state in STATES)
 
 
 def test_states_of_a_pawn_and_strangers_differ_in_outline() -> None:
-    standing = ("pawns/pawn-0", "pawns/guard", "pawns/vip")
+    standing = ("pawns/pawn-martha", "pawns/guard", "pawns/vip")
     assert len({outline(name) for name in standing}) == 3
-    assert outline("pawns/pawn-injured-0") != outline("pawns/pawn-out-0")
+    assert outline("pawns/pawn-injured-martha") != outline("pawns/pawn-out-martha")
 
 
 def test_pieces_in_a_room_differ_in_outline() -> None:
@@ -287,12 +290,14 @@ def test_a_layer_of_a_stack_lies_on_its_chip(value: int) -> None:
     assert shadow and chip.replace(shadow[0], "") == layer
 
 
-def test_nine_seats_have_a_sign_and_two_colours() -> None:
-    assert len(PALETTE["seats"]) == 9
-    for seat in PALETTE["seats"]:
-        assert (ART / f"{seat['file']}.svg").exists()
-        assert all(re.fullmatch("#[0-9a-f]{6}", seat[key]) for key in ("colour", "dark"))
-        assert seat["sign"] in ("paper", "ink")
+def test_everybody_in_the_cast_has_a_sign_and_two_colours_of_their_own() -> None:
+    people = PALETTE["cast"]
+    assert tuple(one["id"] for one in people) == cast.IDS
+    for one in people:
+        assert (ART / f"{one['sign']}.svg").exists()
+        assert all(re.fullmatch("#[0-9a-f]{6}", one[key]) for key in ("colour", "dark"))
+        assert one["ink"] in ("paper", "ink")
+    assert all(len({one[key] for one in people}) == 9 for key in ("sign", "colour", "dark"))
 
 
 @pytest.mark.parametrize("name", sorted(MADE))

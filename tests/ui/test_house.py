@@ -15,7 +15,6 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
-from game.ui.scenes.setup import CODE_NAMES, LEVELS
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -44,59 +43,6 @@ def test_the_ticket_goes_on_with_the_unfinished_game() -> None:
     assert "Continue, button, Kompromat, 2 at the table: Martha, Otto. Otto is next" in driver.words()
     driver.key("return")
     assert app.resumed == [Path("saved")]
-
-
-def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driver]) -> None:
-    app, driver = home
-    driver.click("Kompromat")
-    driver.key("return")
-    setup, sitters = app.started[0]
-    assert (setup.title, setup.seats) == ("kompromat", 2)
-    assert sitters[0].person and sitters[1] == Sitter(CODE_NAMES[1], "agent")
-
-
-def test_two_people_with_names(home: tuple[QuietApp, Driver]) -> None:
-    app, driver = home
-    app.open_game("kompromat")
-    driver.click("who:1:+")
-    driver.click("name:0")
-    driver.type("  Zoë ")
-    driver.click("name:1")
-    driver.type("zoë")
-    driver.click("Deal")
-    assert [s.name for s in app.started[0][1]] == ["Zoë", "zoë 2"]
-
-
-def test_every_level_can_be_chosen_by_keys(home: tuple[QuietApp, Driver]) -> None:
-    app, driver = home
-    app.open_game("kompromat")
-    driver.focus_on("level:1")
-    driver.key("left", "left", "left")
-    for level, _, about in LEVELS:
-        assert driver.sees(about.text)
-        driver.click("deal")
-        assert app.started[-1][1][1].level == level
-        driver.focus_on("level:1")
-        driver.key("right")
-
-
-def test_nobody_plays_a_table_of_computers(home: tuple[QuietApp, Driver]) -> None:
-    app, driver = home
-    app.open_game("kompromat")
-    driver.click("who:0:+")
-    driver.click("who:1:+")
-    driver.click("who:0:+")
-    driver.click("who:1:+")
-    driver.click("deal")
-    assert any(s.person for s in app.started[0][1])
-
-
-def test_known_names_are_offered_in_turn() -> None:
-    app, driver = house(names=("Martha", "Otto"))
-    app.open_game("kompromat")
-    driver.click("name:0:known")
-    driver.click("deal")
-    assert app.started[0][1][0].name == "Otto"
 
 
 def test_settings_apply_at_once_and_are_kept(home: tuple[QuietApp, Driver]) -> None:

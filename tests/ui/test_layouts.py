@@ -18,18 +18,29 @@ from tests.ui.house import house
 from tests.ui.test_house import TICKET
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
+GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "six": "redacted", "nine": "spy_tactics",
+         "cast": "redacted", "options": "redacted"}  # fmt: skip
+"""The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["title", "setup", "people", "settings", "pause", "crash", "curtain"]
+SCREENS = ["title", *GAMES, "settings", "pause", "crash", "curtain"]
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
     app, driver = house(size, text=text, names=("Martha", "Otto"))
     app.ticket = TICKET
     app.home()
-    if screen in ("setup", "people"):
-        app.open_game("kompromat")
+    if screen in GAMES:
+        app.open_game(GAMES[screen])
     if screen == "people":
-        driver.click("who:1:+")
+        press(driver, "person:1")
+    elif screen == "six":
+        press(driver, "mode:mission-diplomatique", "seats:6", "person:5")
+    elif screen == "nine":
+        press(driver, "seats:9", "person:8")
+    elif screen == "cast":
+        press(driver, "person:1", "face:0")
+    elif screen == "options":
+        press(driver, "options")
     elif screen == "settings":
         app.open_settings()
     elif screen == "pause":
@@ -44,6 +55,13 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         hot.tick(1)
         app.stage.reset(CurtainScene(hot, "Wilhelmina-Charlotte III", lambda: 2.0, lambda: None))
     return driver
+
+
+def press(driver: Driver, *ids: str) -> None:
+    """Presses these by keys, wherever the page is scrolled to."""
+    for id in ids:
+        driver.focus_on(id)
+        driver.key("return")
 
 
 def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:

@@ -18,16 +18,15 @@ from game.titles.double_agent.table.manila import manila
 from game.titles.kompromat.table.blotter import desk as blotter
 from game.titles.kompromat.table.blotter import tape, tape_marks
 from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino_room, casino_table, note
-from game.titles.redacted.table import heads
 from game.titles.redacted.table.blueprint import Side, blueprint, glow_dots, light_cone
-from game.titles.redacted.table.lamplight import half, place
+from game.titles.redacted.table.lamplight import EDGE, half, head, place
 from game.titles.spy_tactics.table.room import room as field_office
 from game.ui import scenery
 from game.ui.scenery.draw import INK, PAPER
 from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
 
 ROOT = Path(__file__).resolve().parents[2]
-SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["seats"]
+SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["cast"]
 SIZES = ((512, 384), (640, 360), (840, 360))
 Ground = Callable[[float, float, float], str]
 
@@ -187,19 +186,12 @@ def test_two_heads_fit_every_stage_and_leave_light_between_them(size: tuple[int,
     w, h, u = size
     at = place(w, h, u)
     assert at.gap >= 120 * at.scale and at.edge < h / u
-    assert at.cx - at.gap - (heads.NOSE - heads.BACK) * at.scale > -1
-    assert at.edge - heads.EDGE * at.scale > 0
-
-
-def test_no_two_heads_have_the_same_outline_and_each_wears_its_colour() -> None:
-    outlines = set()
-    for which in range(7):
-        inner = heads.figure(which, "#00ff00", "#0000ff")
-        assert inner.count("#00ff00") >= 2 and "#0000ff" in inner
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="60" height="70" viewBox="0 0 600 700">{inner}</svg>'
-        picture = pygame.image.load(io.BytesIO(drawn(svg)))
-        outlines.add(bytes(picture.get_at((x, y)).a > 127 for y in range(70) for x in range(60)))
-    assert len(outlines) == 7
+    for right in (False, True):
+        x, y, wide, high = head(w, h, u, right)
+        hat = 90 * at.scale * u
+        assert x + hat > -1 and x + wide - hat < w + 1
+        assert y > 0 and y + high <= at.edge * u + 1 and wide / high == pytest.approx(660 / 692)
+    assert at.edge - EDGE * at.scale > 0
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -208,7 +200,7 @@ def test_the_halves_of_a_meeting_fill_the_stage_each_in_its_colour(size: tuple[i
     stage = pygame.Surface(size)
     stage.fill("#ff00ff")
     for colour, right in (("#0000ff", True), ("#00ff00", False)):
-        lit = half(w, h, unit(w, h), colour, colour, int(right), right)
+        lit = half(w, h, unit(w, h), colour, colour, right)
         picture = pygame.image.load(io.BytesIO(drawn(lit.svg)))
         assert picture.get_size() == (lit.w, h)
         stage.blit(picture, (lit.x, 0))

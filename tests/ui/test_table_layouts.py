@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 import pytest
 
 from game import titles
+from game.core.cast import NAMES as PEOPLE
 from game.core.jots import SIGNS
 from game.core.journal import Sitter, read
 from game.core.match import Match
@@ -35,7 +36,7 @@ MANY = 12
 WALKED = 8
 """Moments that are walked through by Tab there."""
 PIECES = ("pile", "tokens", "card", "seat")
-NAMES = ("Wilhelmina-Charlotte III", "Otto", "Helena", "Viktor", "Ines", "Emil", "Dora", "Paul", "Nadia")
+NAMES = ("Wilhelmina-Charlotte III", *PEOPLE[1:])
 
 
 @cache

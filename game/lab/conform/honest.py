@@ -21,7 +21,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.contract import Seat, Setup, Title, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.match import Match
 from game.lab.conform.odds import Quiet, odds
 from game.lab.conform.unlike import FAR_OFF, facts_of
@@ -139,7 +139,7 @@ def quiet_position(
 
 
 def compare(
-    found: Honesty, title: Title[Any], truth: Any, known: Dossier, weight: float, draws: int, r: random.Random
+    found: Honesty, title: Title[Any], truth: Any, known: AnyDossier, weight: float, draws: int, r: random.Random
 ) -> None:
     """Three ways to tell the truth from a draw: equal facts, how much they come to, and in which order they are."""
     luck = Chance(r.getrandbits(60))

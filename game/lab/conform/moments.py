@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.chance import ActionLuck
 from game.core.contract import Action, Event, Mask, Seat, Setup, Title, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier, Dossier
 from game.core.news import audience, heard, secret_fields
 from game.lab.conform.odds import Quiet
 
@@ -73,9 +73,9 @@ class Tale:
         """True if others still owe a choice after this step, as they did before it."""
         return self.steps[n].asked.bit_count() > 1
 
-    def known(self, title: Title[Any], state: Any, until: int, seat: Seat | None) -> Dossier:
+    def known(self, title: Title[Any], state: Any, until: int, seat: Seat | None) -> AnyDossier:
         """What a seat has after so many pieces of news."""
-        dossier = Dossier(title, self.setup, seat)
+        dossier: AnyDossier = Dossier(title, self.setup, seat)
         dossier.news = [heard(event, seat) for event in self.told[:until]]
         dossier.view = title.view(state, seat)
         return dossier

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.core.chance import ActionLuck, Chance
 from game.core.contract import Action, Event, Seat, Title, seats_in
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.news import heard
 from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
@@ -54,7 +54,7 @@ def went(report: Report) -> float:
 def check_pair(
     title: Title[Any],
     s: Any,
-    known: Dossier,
+    known: AnyDossier,
     words: AnyWords | None,
     senses: Mapping[str, Sense],
     seen: list[Action],
@@ -113,7 +113,7 @@ def _path(title: Title[Any], true: Any, seat: Seat | None, r: random.Random) -> 
     return path
 
 
-def _furthest(title: Title[Any], known: Dossier, path: list[Step], luck: Chance, scouts: int) -> Any:
+def _furthest(title: Title[Any], known: AnyDossier, path: list[Step], luck: Chance, scouts: int) -> Any:
     """Of some worlds that this seat thinks possible, the one that goes along furthest."""
     best, reached = None, -1
     for _ in range(scouts):

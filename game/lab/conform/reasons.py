@@ -13,7 +13,7 @@ from typing import Any
 from game.catalogue import Catalogue, Fact, Line, Who
 from game.core.chance import Chance
 from game.core.contract import Action, Refusal, Title
-from game.core.dossier import Dossier
+from game.core.dossier import AnyDossier
 from game.core.words import AnyWords
 from game.lab.conform.report import Report
 
@@ -24,7 +24,7 @@ WORLDS = 2
 def check_reasons(
     title: Title[Any],
     s: Any,
-    known: Dossier,
+    known: AnyDossier,
     tries: Sequence[Action],
     words: AnyWords | None,
     luck: Chance,

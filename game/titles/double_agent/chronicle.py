@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes
-from game.core.news import blank
+from game.catalogue import Entry, Line, Who, either
+from game.core.contract import Event
 from game.core.tracker import Tracker
+from game.core.words import log
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, BACKS, BEHIND, HIDDEN, TOKENS
@@ -19,12 +19,7 @@ SURE = 0.9999
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        heading = isinstance(event, ev.Began | ev.Prepared)
-        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, words.say_event, (ev.Began, ev.Prepared))
 
 
 def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: bool) -> Callable[[int], bool]:
@@ -32,15 +27,12 @@ def tellable(news: Sequence[Event], view: DoubleAgentView, fresh: int, memory: b
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: DoubleAgentNotes, view: DoubleAgentView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: tokens, files that it has looked at, and what the opponent may still hold."""
-    assert isinstance(notes, DoubleAgentNotes) and isinstance(view, DoubleAgentView)
     pages = []
     for seat in (0, 1):
         if seat != notes.seat:
-            pages.append(
-                (Line("{who}'s tokens", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)])
-            )
+            pages.append((Line("{who}'s tokens", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)]))
             pages.append((Line("{who}'s files", who=Who(seat)), _files(notes, seat)))
             pages.append((Line("What {who} may still hold or draw", who=Who(seat)), _left(notes, seat)))
     return [(title, entries) for title, entries in pages if entries]
@@ -54,7 +46,7 @@ def _token(notes: DoubleAgentNotes, view: DoubleAgentView, seat: int, n: int) ->
         return Entry(Line("The {agent} has delivered.", agent=name))
     if len(possible) == len(set(TOKENS)):
         return Entry(Line("{agent}: unknown.", agent=name), about=about)
-    values = names.either([Line("{n}", n=n) for n in possible])
+    values = either([Line("{n}", n=n) for n in possible])
     return Entry(Line("{agent}: {values}.", agent=name, values=values), about=about)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Result, Tell, deaf
+from game.core.contract import Result, Tell
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import (
     AGENTS,
@@ -84,19 +84,18 @@ def deliver(s: State, agent: int, tell: Tell) -> None:
     s.secret &= ~bit
     s.laid[0] &= ~bit
     s.laid[1] &= ~bit
-    if tell is not deaf:
-        tell(
-            ev.Delivered(
-                agent,
-                (s.tokens[0][agent], s.tokens[1][agent]),
-                (loyalty[0], loyalty[1]),
-                tuple([file & 1 for file in files]),
-                tuple([file >> 1 for file in files]),
-                destroyed,
-                winner,
-                worth(won),
-            )
+    tell(
+        ev.Delivered(
+            agent,
+            (s.tokens[0][agent], s.tokens[1][agent]),
+            (loyalty[0], loyalty[1]),
+            tuple([file & 1 for file in files]),
+            tuple([file >> 1 for file in files]),
+            destroyed,
+            winner,
+            worth(won),
         )
+    )
 
 
 def highest(files: Cards) -> int:
@@ -124,17 +123,16 @@ def finish(s: State, tell: Tell) -> None:
         s.how, s.winners = "fewer", 1 if len(s.piles[0]) < len(s.piles[1]) else 2
     else:
         s.how, s.winners = "draw", 0
-    if tell is not deaf:
-        tell(
-            ev.GameOver(
-                s.how,
-                s.winners,
-                (one, two),
-                (s.tokens[0], s.tokens[1]),
-                (tuple(s.hands[0]), tuple(s.hands[1])),
-                tuple(s.files),
-            )
+    tell(
+        ev.GameOver(
+            s.how,
+            s.winners,
+            (one, two),
+            (s.tokens[0], s.tokens[1]),
+            (tuple(s.hands[0]), tuple(s.hands[1])),
+            tuple(s.files),
         )
+    )
 
 
 def result(s: State) -> Result | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.core.contract import Action, Event, Mask, View
+from game.core.contract import Action, Event, Mask
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import AGENTS, BACK, SECRET
@@ -37,9 +37,9 @@ EYES: dict[type[Event], Eyes] = {
 }
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: DoubleAgentView, view: DoubleAgentView, legal: list[Action], r: random.Random) -> Action | None:
     """A player whose choices tell nothing: it chooses a back, and then any card with that back at random."""
-    assert isinstance(view, DoubleAgentView) and view.seat is not None
+    assert view.seat is not None
     if view.frames[-1][0] != TURN:
         return r.choice(legal)
     back = r.choice(sorted(set(view.backs[view.seat])))

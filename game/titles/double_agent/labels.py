@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
+from game.catalogue import Line, Who, together
 from game.core.contract import Action
 from game.titles.double_agent import actions as do
 from game.titles.double_agent.cards import (
@@ -19,7 +19,7 @@ from game.titles.double_agent.cards import (
     side,
 )
 from game.titles.double_agent.delivery import chain, needed
-from game.titles.double_agent.names import agent, card, nth, placed, the_agent, together
+from game.titles.double_agent.names import agent, card, nth, placed, the_agent
 from game.titles.double_agent.view import DoubleAgentView
 
 CARD_OF: dict[type[Action], int] = {

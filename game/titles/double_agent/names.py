@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import Line
+from game.catalogue import Line, together
 from game.titles.double_agent.cards import AGENTS, BACKS, KINDS
 
 AGENT = (
@@ -86,25 +86,6 @@ def nth(n: int) -> Line:
 
 def points(n: int) -> Line:
     return Line("{n} point", many="{n} points", n=n)
-
-
-def together(things: Sequence[Line]) -> Line:
-    """Several things in a list: “File 1, Nosy and Clues”."""
-    return _row(things, "{some} and {more}")
-
-
-def either(things: Sequence[Line]) -> Line:
-    """Alternatives in a list: “1, 2 or 5”."""
-    return _row(things, "{some} or {more}")
-
-
-def _row(things: Sequence[Line], end: str) -> Line:
-    if not things:
-        return Line("nothing")
-    found = things[0]
-    for more in things[1:-1]:
-        found = Line("{some}, {more}", some=found, more=more)
-    return Line(end, some=found, more=things[-1]) if len(things) > 1 else found
 
 
 def placed(tokens: Sequence[int]) -> Line:

@@ -16,17 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    Mask,
-    Mode,
-    Option,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-    deaf,
-)
+from game.core.contract import Action, Mask, Mode, Seat, Setup, Tell, Title, beginner, starter
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import (
@@ -67,7 +57,7 @@ ASKED_TURN, ASKED_MOVE = (tuple((kind, 1 << seat, seat) for seat in (0, 1)) for 
 class DoubleAgent(Title[State]):
     id = "double_agent"
     place = 3
-    modes = (Mode("duel", (2,), (Option("starter", ("random", "1", "2")),)),)
+    modes = (Mode("duel", (2,), (starter(2),)),)
     revision = 1
     longest = 400
     actions = do.ACTIONS
@@ -95,10 +85,8 @@ class DoubleAgent(Title[State]):
             cards = list(DECK)
             luck.shuffle(cards)
             decks.append(cards)
-        chosen = setup.options["starter"]
-        first = luck.below(2) if chosen == "random" else int(chosen) - 1
-        if tell is not deaf:
-            tell(ev.Prepared())
+        first = beginner(setup, luck)
+        tell(ev.Prepared())
         return State(
             first=first,
             tokens=[(), ()],
@@ -226,8 +214,7 @@ _LEGAL: tuple[Callable[[State, Seat], list[Action]], ...] = (_place, _turn, _mov
 
 def _placed(s: State, seat: Seat, a: do.Place, tell: Tell) -> None:
     s.tokens[seat] = a.tokens
-    if tell is not deaf:
-        tell(ev.Placed(seat, a.tokens))
+    tell(ev.Placed(seat, a.tokens))
     asked = s.frames[-1][1] & ~(1 << seat)
     if asked:
         s.frames[-1] = (PLACE, asked, NOBODY)
@@ -235,10 +222,9 @@ def _placed(s: State, seat: Seat, a: do.Place, tell: Tell) -> None:
     for q in (0, 1):
         s.hands[q] = sorted(s.decks[q][-HAND:])
         del s.decks[q][-HAND:]
-    if tell is not deaf:
-        tell(ev.Began(s.first))
-        for q in (0, 1):
-            tell(ev.Dealt(q, tuple(sorted(BACK[card] for card in s.hands[q])), tuple(s.hands[q])))
+    tell(ev.Began(s.first))
+    for q in (0, 1):
+        tell(ev.Dealt(q, tuple(sorted(BACK[card] for card in s.hands[q])), tuple(s.hands[q])))
     s.frames[-1] = ASKED_TURN[s.first]
 
 
@@ -258,15 +244,13 @@ def _lay_at(s: State, seat: Seat, agent: int, kind: int) -> None:
 def _laid(s: State, seat: Seat, a: do.Lay, tell: Tell) -> None:
     s.hands[seat].remove(a.card)
     _lay_at(s, seat, a.agent, a.card)
-    if tell is not deaf:
-        tell(ev.Laid(seat, a.agent, BACK[a.card], a.card))
+    tell(ev.Laid(seat, a.agent, BACK[a.card], a.card))
     _grown(s, seat, a.agent, tell)
 
 
 def _look(s: State, seat: Seat, a: do.Clues, tell: Tell) -> None:
     spend(s, seat, CLUES)
-    if tell is not deaf:
-        tell(ev.Looked(seat, a.agent, tuple(own_files(s, 1 - seat, a.agent))))
+    tell(ev.Looked(seat, a.agent, tuple(own_files(s, 1 - seat, a.agent))))
     _played(s, seat, tell)
 
 
@@ -274,15 +258,13 @@ def _make_nosy(s: State, seat: Seat, a: do.Nosy, tell: Tell) -> None:
     spend(s, seat, NOSY)
     s.nosy[a.agent] += 1
     s.nosy_left[seat] -= 1
-    if tell is not deaf:
-        tell(ev.MadeNosy(seat, a.agent))
+    tell(ev.MadeNosy(seat, a.agent))
     _played(s, seat, tell)
 
 
 def _tap(s: State, seat: Seat, a: do.Wiretap, tell: Tell) -> None:
     spend(s, seat, WIRETAP)
-    if tell is not deaf:
-        tell(ev.Tapped(seat, a.agent, s.tokens[1 - seat][a.agent]))
+    tell(ev.Tapped(seat, a.agent, s.tokens[1 - seat][a.agent]))
     _played(s, seat, tell)
 
 
@@ -305,8 +287,7 @@ def _recalled(s: State, seat: Seat, a: do.Recall, tell: Tell) -> None:
     spend(s, seat, RECALL)
     kind = _lift(s, seat, a.agent, a.file)
     insort(s.hands[seat], kind)
-    if tell is not deaf:
-        tell(ev.Recalled(seat, a.agent, a.file, BACK[kind], kind))
+    tell(ev.Recalled(seat, a.agent, a.file, BACK[kind], kind))
     _played(s, seat, tell)
 
 
@@ -314,8 +295,7 @@ def _transferred(s: State, seat: Seat, a: do.Transfer, tell: Tell) -> None:
     spend(s, seat, TRANSFER)
     kind = _lift(s, seat, a.agent, a.file)
     _lay_at(s, seat, a.to, kind)
-    if tell is not deaf:
-        tell(ev.Transferred(seat, a.agent, a.file, a.to, BACK[kind], kind))
+    tell(ev.Transferred(seat, a.agent, a.file, a.to, BACK[kind], kind))
     _grown(s, seat, a.to, tell)
 
 
@@ -323,8 +303,7 @@ def _levered(s: State, seat: Seat, a: do.Leverage, tell: Tell) -> None:
     """Moves a marker whether it has been activated or not, and does not activate it (D9)."""
     spend(s, seat, LEVERAGE)
     s.spaces[a.agent] += TOWARD[a.toward]
-    if tell is not deaf:
-        tell(ev.Levered(seat, a.agent, a.toward))
+    tell(ev.Levered(seat, a.agent, a.toward))
     _played(s, seat, tell)
 
 
@@ -333,15 +312,13 @@ def _swapped(s: State, seat: Seat, a: do.Orders, tell: Tell) -> None:
     tokens = list(s.tokens[seat])
     tokens[a.one], tokens[a.two] = tokens[a.two], tokens[a.one]
     s.tokens[seat] = tuple(tokens)
-    if tell is not deaf:
-        tell(ev.Swapped(seat, a.one, a.two, (tokens[a.one], tokens[a.two])))
+    tell(ev.Swapped(seat, a.one, a.two, (tokens[a.one], tokens[a.two])))
     _played(s, seat, tell)
 
 
 def _passed(s: State, seat: Seat, a: do.Pass, tell: Tell) -> None:
     s.passes += 1
-    if tell is not deaf:
-        tell(ev.Passed(seat))
+    tell(ev.Passed(seat))
     _end_turn(s, seat, tell)
 
 
@@ -376,8 +353,7 @@ def _influence(s: State, seat: Seat, tell: Tell) -> None:
 def _moved(s: State, seat: Seat, a: Any, tell: Tell) -> None:
     s.spaces[a.agent] += TOWARD[seat]
     s.activated |= 1 << a.agent
-    if tell is not deaf:
-        tell(ev.Moved(seat, a.agent))
+    tell(ev.Moved(seat, a.agent))
     _end_turn(s, seat, tell)
 
 
@@ -387,8 +363,7 @@ def _end_turn(s: State, seat: Seat, tell: Tell) -> None:
     while len(hand) < HAND and deck:
         card = deck.pop()
         insort(hand, card)
-        if tell is not deaf:
-            tell(ev.Drew(seat, BACK[card], card))
+        tell(ev.Drew(seat, BACK[card], card))
     s.turns += 1
     other = 1 - seat
     if s.passes > 1 or s.delivered.bit_count() >= AGENTS - 1 or s.turns >= TURNS:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.chance import Chance
-from game.core.contract import World
+from game.core.contract import World, beginner
 from game.core.dossier import Dossier
 from game.titles.double_agent.cards import BEHIND, DECK, HIDDEN, NOBODY
 from game.titles.double_agent.frames import PLACE
@@ -17,18 +17,16 @@ from game.titles.double_agent.state import Cards, State
 from game.titles.double_agent.view import DoubleAgentView
 
 
-def worlds(known: Dossier) -> list[World]:
+def worlds(known: Dossier[DoubleAgentView, DoubleAgentNotes]) -> list[World]:
     """The possible layouts of the opponent's tokens, or of both players' for a spectator."""
     notes = known.notes
-    assert isinstance(notes, DoubleAgentNotes)
     if notes.seat is not None:
         return list(notes.layouts[1 - notes.seat])
     return [(*one, *two) for one in notes.layouts[0] for two in notes.layouts[1]]
 
 
-def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
+def sample(known: Dossier[DoubleAgentView, DoubleAgentNotes], luck: Chance, world: World | None = None) -> State:
     view, notes = known.view, known.notes
-    assert isinstance(view, DoubleAgentView) and isinstance(notes, DoubleAgentNotes)
     return draw(view, notes, luck, world)
 
 
@@ -39,7 +37,7 @@ def draw(view: DoubleAgentView, notes: DoubleAgentNotes, luck: Chance, world: Wo
         hands: list[list[int]] = [[], []]
         decks = [_shuffled(DECK, luck), _shuffled(DECK, luck)]
         files: list[Cards] = [()] * len(view.files)
-        first = luck.below(2) if notes.setup.options["starter"] == "random" else int(notes.setup.options["starter"]) - 1
+        first = beginner(notes.setup, luck)
     else:
         lying = [{back: notes.cards[seat][back].sample(luck) for back in HIDDEN} for seat in (0, 1)]
         files = [_files(row, notes.files[agent], lying) for agent, row in enumerate(view.files)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import NO_WORDS, Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
-from game.core.words import Words
+from game.core.words import Words, starts
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import FILES, TURNS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
@@ -21,18 +21,26 @@ from game.titles.double_agent.names import (
     nth,
     placed,
     points,
-    together,
 )
 from game.titles.double_agent.view import DoubleAgentView
 
 NAME = Line("Double Agent")
 TAGLINE = Line("Two agencies, and the same six agents for both.")
 MODES = {"duel": Line("a duel of two agencies")}
+MISSIONS = {
+    "duel": Line(
+        "Six agents work for both sides. Place your loyalty tokens in secret and slip the agents files. At the fourth "
+        "file an agent delivers, and everything goes to the side with the greater loyalty."
+    ),
+}
+MINUTES = {"duel": 15}
 OPTIONS = {"starter": Line("Who starts")}
 CHOICES = {
     ("starter", "random"): Line("by chance"),
-    **{("starter", str(n)): Line("seat {n}", n=n) for n in (1, 2)},
+    **{("starter", str(n)): Line("{who}", who=Who(n - 1)) for n in (1, 2)},
 }
+
+
 def mode(id: str) -> Line:
     return MODES[id]
 
@@ -289,12 +297,15 @@ def _over(how: str, winners: int, scores: tuple[int, int]) -> Line:
         "limit": Line("After {n} turns the game is broken off, and nobody wins.", n=TURNS),
     }[how]
 
+
 class DoubleAgentWords(Words[DoubleAgentView, Action]):
     """Everything that a player of this game reads."""
 
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     options = OPTIONS
     choices = CHOICES
     head = staticmethod(head)
@@ -304,3 +315,6 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        return (starts(setup.options["starter"]),)

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Notes
 from game.titles.kompromat.cards import BALACLAVA, CODES, COUNTER, DECK, DOCUMENTS, MISSION_DECK
 from game.titles.kompromat.names import MISSION, printed
 from game.titles.kompromat.notes import KompromatNotes
@@ -19,9 +18,8 @@ from game.titles.kompromat.view import FACE_DOWN, KompromatView
 Page = tuple[Line, list[Entry]]
 
 
-def dossier(notes: Notes, view: KompromatView, memory: bool) -> list[Page]:
+def dossier(notes: KompromatNotes, view: KompromatView, memory: bool) -> list[Page]:
     """Pages of entries: what was won, which missions are left, which cards have not been seen."""
-    assert isinstance(notes, KompromatNotes) and isinstance(view, KompromatView)
     seats = (0, 1) if view.seat is None else (view.seat, 1 - view.seat)
     if memory:
         return _remembered(notes, view, seats)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.core.contract import Action, Event, Mask, View
+from game.core.contract import Action, Event, Mask
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.frames import PUSH
@@ -37,10 +37,9 @@ EYES: dict[type[Event], Eyes] = {
 """By event: a function of the public view before the action that told it."""
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: KompromatView, view: KompromatView, legal: list[Action], r: random.Random) -> Action | None:
     """A player whose choices tell nothing: it chooses among everything that all must think possible, each equally
     likely. Drawing again is possible unless the deck is empty."""
-    assert isinstance(public, KompromatView)
     kind, asked, _ = public.frames[-1]
     assert asked is not None
     undrawn = kind == PUSH and do.DRAW not in legal and public.decks[asked - 1] > 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.chance import Chance
-from game.core.contract import Tell, deaf
+from game.core.contract import Tell
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import (
     ACE,
@@ -102,8 +102,7 @@ def _show(s: State, seat: int, tell: Tell) -> bool:
     if not cards:
         return seat == s.starter and _show(s, 1 - seat, tell)
     s.up[pile] = (1 << len(cards)) - 1
-    if tell is not deaf:
-        tell(ev.Revealed(seat, s.at, tuple(cards)))
+    tell(ev.Revealed(seat, s.at, tuple(cards)))
     if s.items[seat] and usable(s, seat, SHOWN):
         s.frames.append((SHOWN, 1 << seat, 0))
         return True
@@ -121,8 +120,7 @@ def _aces(s: State, seat: int, tell: Tell) -> bool:
 
 def _declare(s: State, seat: int, tell: Tell) -> None:
     s.frames.clear()
-    if tell is not deaf:
-        tell(ev.Declared(seat, s.at, s.high[seat], total(s, seat, s.at)))
+    tell(ev.Declared(seat, s.at, s.high[seat], total(s, seat, s.at)))
 
 
 def _next_side(s: State, seat: int, tell: Tell) -> bool:
@@ -191,8 +189,7 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
     else:
         s.scored[seat].append(card)
         s.scored[seat].sort()
-    if tell is not deaf:
-        tell(ev.Took(seat, s.at, card, tokens))
+    tell(ev.Took(seat, s.at, card, tokens))
     if tokens:
         _caught(s, tell)
 

@@ -17,7 +17,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Mask, Mode, Notes, Result, Seat, Setup, Tell, Title, World, deaf
+from game.core.contract import Action, Mask, Mode, Notes, Result, Seat, Setup, Tell, Title, World
 from game.core.dossier import Dossier
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
@@ -97,7 +97,7 @@ class Kompromat(Title[State]):
     def notes(self, setup: Setup, seat: Seat | None) -> Notes:
         return KompromatNotes(seat)
 
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
+    def sample(self, known: Dossier[KompromatView, KompromatNotes], luck: Chance, world: World | None = None) -> State:
         return sample(known, luck)
 
     def inventory(self, s: State) -> Counter[str]:
@@ -145,8 +145,7 @@ def lay_missions(s: State, luck: Chance, tell: Tell) -> None:
     for place in range(ROW):
         card = s.missions.pop()
         s.row[place] = card
-        if tell is not deaf:
-            tell(ev.Laid(place, card))
+        tell(ev.Laid(place, card))
     aside: list[int] = []
     for place in range(ROW):
         if s.row[place] < FIRST_COUNTER:
@@ -202,8 +201,7 @@ def begin_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 def first_card(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     card = s.decks[seat].pop()
-    if tell is not deaf:
-        tell(ev.Drew(seat, card))
+    tell(ev.Drew(seat, card))
     missions = free(s, seat)
     if missions & (missions - 1):
         s.frames[:] = [(PLACE, 1 << seat, card)]
@@ -217,8 +215,7 @@ def lay_first(s: State, seat: Seat, mission: int, card: int, luck: Chance, tell:
     s.up[pile] = 1
     s.at = mission
     s.load = WORTH[card]
-    if tell is not deaf:
-        tell(ev.Attempted(seat, mission, card))
+    tell(ev.Attempted(seat, mission, card))
     go_on(s, seat, luck, tell)
 
 
@@ -231,8 +228,7 @@ def go_on(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 
 def end_turn(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
-    if tell is not deaf:
-        tell(ev.Stopped(seat))
+    tell(ev.Stopped(seat))
     begin_turn(s, 1 - seat, luck, tell)
 
 
@@ -247,8 +243,7 @@ def _draw(s: State, seat: Seat, a: do.Draw, luck: Chance, tell: Tell) -> None:
     s.piles[seat * ROW + s.at].append(card)
     s.load += WORTH[card]
     s.liftable = True
-    if tell is not deaf:
-        tell(ev.Pushed(seat, s.at, card))
+    tell(ev.Pushed(seat, s.at, card))
     if not s.decks[seat]:
         go_on(s, seat, luck, tell)
 

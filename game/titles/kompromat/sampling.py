@@ -108,10 +108,9 @@ def _deal(order: list[int], places: tuple[int, ...] | list[int], cards: Counts, 
         order[place] = card
 
 
-def sample(known: Dossier, luck: Chance) -> State:
+def sample(known: Dossier[KompromatView, KompromatNotes], luck: Chance) -> State:
     """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
-    assert isinstance(view, KompromatView) and isinstance(notes, KompromatNotes)
     s = fresh()
     s.round, s.starter, s.at = view.round, view.starter, view.at
     s.missions = sorted(notes.missions.elements())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal
+from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import COUNTER, marks
@@ -25,6 +25,13 @@ TAGLINE = Line("Push your luck at four missions a round, and stay unknown.")
 ORDER = 2
 """The place of the poster on the title screen."""
 
+MISSIONS = {
+    "duel": Line(
+        "Four missions a round. Draw a card at each, and go on drawing while you dare: the higher total takes the "
+        "mission, but anything over 21 earns a notoriety token. At nine tokens you are exposed."
+    ),
+}
+MINUTES = {"duel": 25}
 MODES = {"duel": Line("two at the table")}
 
 
@@ -287,9 +294,14 @@ class KompromatWords(Words[KompromatView, Action]):
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
     say = staticmethod(say)
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        return (Line("Six rounds. Chance decides who starts, then the two take turns."),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes
+from game.core.contract import Event
 from game.core.news import blank
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names, words
@@ -40,10 +40,9 @@ def tellable(news: Sequence[Event], view: MicrofilmsView, fresh: int, memory: bo
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: MicrofilmsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: MicrofilmsNotes, view: MicrofilmsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: identities, letters, and cards that it has seen and that must still be where
     they were."""
-    assert isinstance(notes, MicrofilmsNotes) and isinstance(view, MicrofilmsView)
     pages = [(Line("Who may be who"), [_identity(notes, view, place) for place in range(notes.places)])]
     pages.append((Line("Where the letters are"), _cards(notes, view, range(LETTER, ACE))))
     rest = [kind for kind in range(len(KINDS)) if not LETTER <= kind < ACE]

@@ -6,7 +6,7 @@ other player win.
 
 from __future__ import annotations
 
-from game.core.contract import Mask, Result, Seat, Tell, deaf
+from game.core.contract import Mask, Result, Seat, Tell
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import (
@@ -26,10 +26,9 @@ from game.titles.microfilms.state import State
 def finish(s: State, how: str, winners: Mask, tell: Tell) -> None:
     s.frames.clear()
     s.how, s.winners = how, winners
-    if tell is not deaf:
-        hands = tuple(tuple(hand) for hand in s.hands)
-        piles = tuple(reversed(s.deck)), tuple(s.discard)
-        tell(ev.GameOver(how, winners, tuple(s.agents), tuple(s.roles), hands, s.boxed, *piles))
+    hands = tuple(tuple(hand) for hand in s.hands)
+    piles = tuple(reversed(s.deck)), tuple(s.discard)
+    tell(ev.GameOver(how, winners, tuple(s.agents), tuple(s.roles), hands, s.boxed, *piles))
 
 
 def result(s: State) -> Result | None:

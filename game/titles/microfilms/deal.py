@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.contract import Setup, Tell, deaf
+from game.core.contract import Setup, Tell, beginner
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import (
     ACE,
@@ -34,8 +34,7 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
     chosen = setup.options.get("left_out", "random")
     left_out = luck.below(4) if chosen == "random" else NATIONS.index(chosen)
     nations = NATIONS_LEFT[left_out]
-    first = setup.options.get("starter", "random")
-    starter = luck.below(n) if first == "random" else int(first) - 1
+    starter = beginner(setup, luck)
     agents, roles, spare = _identities(n, croupier, nations, luck)
     boxed = nations[luck.below(3)]
     deck = list(ACTIONS)
@@ -52,10 +51,9 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
         for turn in range(FIRST_FRANC[n], n):
             francs[(starter + turn) % n] = 1
     luck.shuffle(deck)
-    if tell is not deaf:
-        tell(ev.Began(left_out, starter))
-        for seat in range(n):
-            tell(ev.Dealt(seat, agents[seat], roles[seat], hands[seat][0]))
+    tell(ev.Began(left_out, starter))
+    for seat in range(n):
+        tell(ev.Dealt(seat, agents[seat], roles[seat], hands[seat][0]))
     return State(
         seats=n,
         left_out=left_out,

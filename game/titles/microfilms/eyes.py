@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.core.contract import Action, Event, Mask, View
+from game.core.contract import Action, Event, Mask
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import CASH_OUT
@@ -52,9 +52,9 @@ EYES: dict[type[Event], Eyes] = {
 }
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: MicrofilmsView, view: MicrofilmsView, legal: list[Action], r: random.Random) -> Action | None:
     """A player whose choices tell nothing: it chooses a kind of action, and then a card of the hand at random."""
-    assert isinstance(public, MicrofilmsView) and isinstance(view, MicrofilmsView) and view.seat is not None
+    assert view.seat is not None
     kind = public.frames[-1][0]
     if kind == BRIBED:
         return r.choice(legal)

@@ -15,18 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    BadSetup,
-    Mask,
-    Mode,
-    Option,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-    deaf,
-)
+from game.core.contract import Action, Mask, Mode, Option, Seat, Tell, Title, starter
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import claims
 from game.titles.microfilms import events as ev
@@ -74,8 +63,8 @@ class Microfilms(Title[State]):
     id = "microfilms"
     place = 1
     modes = (
-        Mode("casino", (3, 4, 5, 6), (LEFT_OUT, Option("starter", ("random", "1", "2", "3", "4", "5", "6")))),
-        Mode("croupier", (2,), (LEFT_OUT, Option("starter", ("random", "1", "2")))),
+        Mode("casino", (3, 4, 5, 6), (LEFT_OUT, starter(6))),
+        Mode("croupier", (2,), (LEFT_OUT, starter(2))),
     )
     revision = 2
     """Revision 2: an attempt tells which agent is turned up, and the end tells the cards of deck and discard."""
@@ -92,13 +81,6 @@ class Microfilms(Title[State]):
     notes = staticmethod(MicrofilmsNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
-
-    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
-        made = super().setup(mode, seats, options)
-        starter = made.options["starter"]
-        if starter != "random" and int(starter) > made.seats:
-            raise BadSetup(f"microfilms: with {made.seats} players the starter cannot be seat {starter}.")
-        return made
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
@@ -258,26 +240,22 @@ def pay(s: State, seat: Seat, with_: int, francs: int) -> None:
 def _draw(s: State, seat: Seat, a: do.Draw, luck: Chance, tell: Tell) -> None:
     if a.source == do.DECK:
         card = s.deck.pop()
-        if tell is not deaf:
-            tell(ev.Drew(seat, card))
+        tell(ev.Drew(seat, card))
     else:
         card = s.discard.pop()
-        if tell is not deaf:
-            tell(ev.TookDiscard(seat, card))
+        tell(ev.TookDiscard(seat, card))
     take(s, seat, card)
     end_turn(s, seat, luck, tell)
 
 
 def _pass(s: State, seat: Seat, a: do.Pass, luck: Chance, tell: Tell) -> None:
     francs = from_house(s, seat, 1)
-    if tell is not deaf:
-        tell(ev.Passed(seat, francs))
+    tell(ev.Passed(seat, francs))
     end_turn(s, seat, luck, tell)
 
 
 def _bribe(s: State, seat: Seat, a: do.Bribe, luck: Chance, tell: Tell) -> None:
-    if tell is not deaf:
-        tell(ev.Offered(seat, a.to, a.card))
+    tell(ev.Offered(seat, a.to, a.card))
     if a.to == s.seats:
         bribe_taken(s, seat, a.to, a.card, luck, tell)
     else:
@@ -288,8 +266,7 @@ def bribe_taken(s: State, giver: Seat, taker: int, card: int, luck: Chance, tell
     s.hands[giver].remove(card)
     take(s, taker, card)
     s.cleared |= 1 << giver
-    if tell is not deaf:
-        tell(ev.Bribed(giver, taker, card))
+    tell(ev.Bribed(giver, taker, card))
     end_turn(s, giver, luck, tell)
 
 
@@ -302,8 +279,7 @@ def _decline(s: State, seat: Seat, a: do.Decline, luck: Chance, tell: Tell) -> N
     kind, _, active, _ = s.frames[-1]
     if kind == BRIBED:
         francs = give(s, seat, active, 1)
-        if tell is not deaf:
-            tell(ev.BribeDeclined(active, seat, francs))
+        tell(ev.BribeDeclined(active, seat, francs))
         end_turn(s, active, luck, tell)
     else:
         rumour(s, active, seat, luck, tell)
@@ -312,16 +288,14 @@ def _decline(s: State, seat: Seat, a: do.Decline, luck: Chance, tell: Tell) -> N
 def _steal(s: State, seat: Seat, a: do.Steal, luck: Chance, tell: Tell) -> None:
     lay_off(s, seat, STEAL)
     francs = give(s, a.to, seat, STOLEN)
-    if tell is not deaf:
-        tell(ev.Stole(seat, a.to, francs))
+    tell(ev.Stole(seat, a.to, francs))
     end_turn(s, seat, luck, tell)
 
 
 def _cash_out(s: State, seat: Seat, a: do.CashOut, luck: Chance, tell: Tell) -> None:
     lay_off(s, seat, CASH_OUT)
     francs = from_house(s, seat, CASHED)
-    if tell is not deaf:
-        tell(ev.CashedOut(seat, francs))
+    tell(ev.CashedOut(seat, francs))
     end_turn(s, seat, luck, tell)
 
 
@@ -332,15 +306,13 @@ def _interrogate(s: State, seat: Seat, a: do.Interrogate, luck: Chance, tell: Te
     if a.to < s.seats:
         shown += [IDENTITY_CARD + id for id in (s.agents[a.to], s.roles[a.to]) if id != NOBODY]
     seen = shown[luck.below(len(shown))]
-    if tell is not deaf:
-        tell(ev.Interrogated(seat, a.to, a.pay, seen))
+    tell(ev.Interrogated(seat, a.to, a.pay, seen))
     end_turn(s, seat, luck, tell)
 
 
 def _blackmail(s: State, seat: Seat, a: do.Blackmail, luck: Chance, tell: Tell) -> None:
     pay(s, seat, a.pay, BLACKMAIL_PRICE)
-    if tell is not deaf:
-        tell(ev.Blackmailed(seat, a.to, a.pay))
+    tell(ev.Blackmailed(seat, a.to, a.pay))
     if a.to == s.seats:
         rumour(s, seat, a.to, luck, tell)
     else:
@@ -350,16 +322,14 @@ def _blackmail(s: State, seat: Seat, a: do.Blackmail, luck: Chance, tell: Tell) 
 def _pay_off(s: State, seat: Seat, a: do.Pay, luck: Chance, tell: Tell) -> None:
     active = s.frames[-1][2]
     give(s, seat, active, PAID_OFF)
-    if tell is not deaf:
-        tell(ev.PaidOff(active, seat))
+    tell(ev.PaidOff(active, seat))
     end_turn(s, active, luck, tell)
 
 
 def _defend(s: State, seat: Seat, a: do.Defend, luck: Chance, tell: Tell) -> None:
     active = s.frames[-1][2]
     lay_off(s, seat, CASH_OUT)
-    if tell is not deaf:
-        tell(ev.Defended(active, seat))
+    tell(ev.Defended(active, seat))
     end_turn(s, active, luck, tell)
 
 
@@ -371,8 +341,7 @@ def rumour(s: State, active: Seat, victim: int, luck: Chance, tell: Tell) -> Non
     card = hand.pop(luck.below(len(hand))) if hand else None
     if card is not None:
         take(s, active, card)
-    if tell is not deaf:
-        tell(ev.Rumour(active, victim, card, card is not None))
+    tell(ev.Rumour(active, victim, card, card is not None))
     end_turn(s, active, luck, tell)
 
 
@@ -381,8 +350,7 @@ def _discard(s: State, seat: Seat, a: do.Discard, luck: Chance, tell: Tell) -> N
     fee = ACE_PRICE if a.card == ACE and not out else 0
     lay_off(s, seat, a.card)
     to_house(s, seat, fee)
-    if tell is not deaf:
-        tell(ev.Discarded(seat, a.card, fee))
+    tell(ev.Discarded(seat, a.card, fee))
     if out:
         lay_down(s, seat, luck, tell)
     else:
@@ -460,8 +428,7 @@ def check_evening(s: State, luck: Chance, tell: Tell) -> None:
         s.deck, s.discard = s.discard, s.deck
         luck.shuffle(s.deck)
         s.evening += 1
-        if tell is not deaf:
-            tell(ev.Evening(s.evening))
+        tell(ev.Evening(s.evening))
 
 
 def croupier_turn(s: State, luck: Chance, tell: Tell) -> None:
@@ -472,21 +439,18 @@ def croupier_turn(s: State, luck: Chance, tell: Tell) -> None:
     if len(hand) < 2:
         if s.deck:
             take(s, he, s.deck.pop())
-            if tell is not deaf:
-                tell(ev.CroupierDrew())
+            tell(ev.CroupierDrew())
     else:
         francs = from_house(s, he, 1)
         s.cleared |= 1 << he
-        if tell is not deaf:
-            tell(ev.CroupierTook(francs))
+        tell(ev.CroupierTook(francs))
         if s.francs[he] >= CROUPIER_FRANCS:
             claims.finish(s, "croupier", 0, tell)
             return
         if len(hand) > 2:
             card = hand[luck.below(len(hand))]
             lay_off(s, he, card)
-            if tell is not deaf:
-                tell(ev.Discarded(he, card))
+            tell(ev.Discarded(he, card))
     if not s.deck:
         check_evening(s, luck, tell)
 

@@ -16,18 +16,16 @@ from game.titles.microfilms.state import State
 from game.titles.microfilms.view import MicrofilmsView
 
 
-def worlds(known: Dossier) -> list[World]:
+def worlds(known: Dossier[MicrofilmsView, MicrofilmsNotes]) -> list[World]:
     """Identities by place (agent, freelancer, ...), followed by the nation without an ally."""
     notes = known.notes
-    assert isinstance(notes, MicrofilmsNotes)
     alone = [n for n in range(4) if n != notes.left_out and notes.cards.chance(notes.box, LETTER + n) > 0]
     return [(*(id for pair in ids for id in pair), nation) for ids in notes.ids for nation in alone]
 
 
-def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
+def sample(known: Dossier[MicrofilmsView, MicrofilmsNotes], luck: Chance, world: World | None = None) -> State:
     """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
-    assert isinstance(view, MicrofilmsView) and isinstance(notes, MicrofilmsNotes)
     cards = notes.cards
     if world is None:
         ids = notes.ids[luck.below(len(notes.ids))]

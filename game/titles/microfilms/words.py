@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal
-from game.core.words import Words
+from game.core.contract import Action, Event, Refusal, Setup
+from game.core.words import Words, starts
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames
@@ -33,6 +33,11 @@ from game.titles.microfilms.view import MicrofilmsView
 NAME = Line("[microfilms]")
 TAGLINE = Line("Bribe, blackmail and bluff; nobody is who they seem.")
 MODES = {"casino": Line("at the casino"), "croupier": Line("two against the Croupier")}
+MISSIONS = {
+    "casino": Line("Three agents, two of them allies, and freelancers with plans of their own. Clear your name."),
+    "croupier": Line("Two players with two identities each, and a Croupier who wins if nobody stops him."),
+}
+MINUTES = {"casino": 30, "croupier": 25}
 OPTIONS = {"left_out": Line("Nation left out"), "starter": Line("Who starts")}
 CHOICES = {
     ("left_out", "random"): Line("by chance"),
@@ -41,7 +46,7 @@ CHOICES = {
     ("left_out", "usa"): NATION[2],
     ("left_out", "ussr"): NATION[3],
     ("starter", "random"): Line("by chance"),
-    **{("starter", str(n)): Line("seat {n}", n=n) for n in range(1, 7)},
+    **{("starter", str(n)): Line("{who}", who=Who(n - 1)) for n in range(1, 7)},
 }
 
 
@@ -392,6 +397,8 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     options = OPTIONS
     choices = CHOICES
     besides = BESIDES
@@ -401,3 +408,11 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        out = setup.options["left_out"]
+        if out == "random":
+            nation = Line("Chance decides which nation is left out.")
+        else:
+            nation = Line("{nation} is left out.", nation=CHOICES["left_out", out])
+        return nation, starts(setup.options["starter"])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Mask, Notes, Seat
+from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
+from game.core.words import log
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.notes import RedactedNotes
@@ -21,14 +22,11 @@ SURE = 0.9999
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.GiftChosen)):
-            continue
-        heading = isinstance(event, ev.RoundBegan | ev.Began)
-        found.append(Entry(say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, say_event, (ev.RoundBegan, ev.Began), _untold)
+
+
+def _untold(e: Event) -> bool:
+    return isinstance(e, QUIET) and (e == blank(e) or isinstance(e, ev.Chose | ev.GiftChosen))
 
 
 def onlookers(e: Event) -> Mask:
@@ -46,9 +44,8 @@ def tellable(news: Sequence[Event], view: RedactedView, fresh: int, memory: bool
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: RedactedNotes, view: RedactedView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: sides, items, weapons, and who has seen what of this seat."""
-    assert isinstance(notes, RedactedNotes) and isinstance(view, RedactedView)
     seats = range(notes.setup.seats)
     pages: list[tuple[Line, list[Entry]]] = []
     if notes.mission != Mission.ZONE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import GOGGLES as CARD
@@ -42,8 +42,7 @@ def wear(s: State, seat: Seat, a: do.Wear, luck: Chance, tell: Tell) -> None:
     _, _, who, mover, step = s.frames.pop()
     lose_item(s, seat, CARD)
     other = who + mover - seat
-    if tell is not deaf:
-        tell(ev.Goggled(seat, other))
+    tell(ev.Goggled(seat, other))
     if step == SNEAKER:
         knocked_out(s, who, mover, tell)
     elif step in (MOVER_ANSWERS, OCCUPANT_ANSWERS):
@@ -57,8 +56,7 @@ def wear(s: State, seat: Seat, a: do.Wear, luck: Chance, tell: Tell) -> None:
 
 def decline(s: State, seat: Seat, tell: Tell) -> None:
     _, _, who, mover, step = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.NoGoggles(seat))
+    tell(ev.NoGoggles(seat))
     if step == OCCUPANT_FIRST and may_wear(s, mover):
         s.frames.append((GOGGLES, 1 << mover, who, mover, MOVER_FIRST))
     elif step == MOVER_ANSWERS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from game.core.chance import Chance
-from game.core.contract import Option, Setup, Tell, deaf
+from game.core.contract import Option, Setup, Tell, beginner
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import (
     ALERTS,
@@ -49,17 +49,12 @@ HIDEOUT = Option("hideout", ("random", "telex", "tunnel"))
 """The hideout of the first seat."""
 
 
-def starter(*seats: int) -> Option:
-    return Option("starter", ("random", *(str(n + 1) for n in range(max(seats)))))
-
-
 def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
     """Puts everything in its place before the first agent arrives."""
     e = embassy()
     n = setup.seats
     mission = Mission(MISSIONS.index(setup.mode))
-    chosen = setup.options["starter"]
-    first = luck.below(n) if chosen == "random" else int(chosen) - 1
+    first = beginner(setup, luck)
     factions = _factions(mission, setup, luck)
     loyalty = _loyalties(mission, n, factions, luck)
     boxed: Cards = ()
@@ -71,12 +66,11 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
         deck, cases, boxed = _items(mission, factions, luck)
     luck.shuffle(deck)
     items: list[Cards] = [() if zone else (deck.pop(),) for _ in range(n)]
-    if tell is not deaf:
-        hideouts = zone.hideouts if zone else ()
-        tell(ev.Began(int(mission), factions, first, hideouts, e.board.fingerprint))
-        for seat in range(n):
-            tell(ev.Dealt(seat, loyalty[seat], items[seat][0] if items[seat] else NONE))
-        tell(ev.RoundBegan(1))
+    hideouts = zone.hideouts if zone else ()
+    tell(ev.Began(int(mission), factions, first, hideouts, e.board.fingerprint))
+    for seat in range(n):
+        tell(ev.Dealt(seat, loyalty[seat], items[seat][0] if items[seat] else NONE))
+    tell(ev.RoundBegan(1))
     return State(
         mission=int(mission),
         factions=factions,

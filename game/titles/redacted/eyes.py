@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.core.contract import Action, Event, Mask, View
+from game.core.contract import Action, Event, Mask
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import (
@@ -120,10 +120,10 @@ EYES: dict[type[Event], Eyes] = {
 # -- players whose choices tell nothing
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: RedactedView, view: RedactedView, legal: list[Action], r: random.Random) -> Action | None:
     """A player whose choices tell nothing: it chooses an intention that everybody could name, and a card of the hand at
     random."""
-    assert isinstance(public, RedactedView) and isinstance(view, RedactedView) and view.seat is not None
+    assert view.seat is not None
     kind = public.frames[-1][0]
     card = r.choice(view.items) if view.items else None
     if view.seat == public.active and r.random() < KEYS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import LOYALTY, NEUTRAL, NONE, Mission
@@ -53,13 +53,11 @@ def hack(s: State, seat: Seat, a: do.Hack, luck: Chance, tell: Tell) -> None:
     """Shows the hacker the loyalty or the Neutral card, at random."""
     _, _, hacker, victim, room = s.frames.pop()
     seen = LOYALTY + s.loyalty[victim] if luck.below(2) else NEUTRAL
-    if tell is not deaf:
-        tell(ev.Hacked(hacker, victim, room, seen))
+    tell(ev.Hacked(hacker, victim, room, seen))
     presence(s, embassy())
 
 
 def decline(s: State, tell: Tell) -> None:
     _, _, hacker, victim, room = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.NotHacked(hacker, victim, room))
+    tell(ev.NotHacked(hacker, victim, room))
     presence(s, embassy())

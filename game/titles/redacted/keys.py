@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Refusal, Seat, Tell, deaf
+from game.core.contract import Refusal, Seat, Tell
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import KEY
 from game.titles.redacted.embassy import DOWN
@@ -37,5 +37,4 @@ def discard(s: State, seat: Seat, tell: Tell) -> None:
     """Discards the Key and opens every locked door until the end of the turn (R16)."""
     lose_item(s, seat, KEY)
     s.key = 1
-    if tell is not deaf:
-        tell(ev.KeyUsed(seat))
+    tell(ev.KeyUsed(seat))

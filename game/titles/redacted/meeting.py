@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted import keys
@@ -50,8 +50,7 @@ def meet(s: State, active: Seat, other: Seat, tell: Tell) -> None:
     room = s.where[active]
     s.barred |= 1 << room
     s.trail = 0
-    if tell is not deaf:
-        tell(ev.Met(active, other, room))
+    tell(ev.Met(active, other, room))
     s.frames.append((EXCHANGE, 1 << active | 1 << other, active, other, UNDECIDED, UNDECIDED))
 
 
@@ -70,8 +69,7 @@ def show(s: State, seat: Seat, a: do.Show, luck: Chance, tell: Tell) -> None:
         one = a.card
     else:
         two = a.card
-    if tell is not deaf:
-        tell(ev.Chose(seat, a.card))
+    tell(ev.Chose(seat, a.card))
     asked &= ~(1 << seat)
     if asked:
         s.frames.append((EXCHANGE, asked, active, other, one, two))
@@ -83,11 +81,8 @@ def _reveal(s: State, active: Seat, other: Seat, one: int, two: int, tell: Tell)
     attackers = (one < FRIENDLY) + 2 * (two < FRIENDLY)
     ahead = (0, 1, -1, beats(one, two) if attackers == 3 else 0)[attackers]
     fight = attackers == 3 or (attackers == 1 and two == NEUTRAL) or (attackers == 2 and one == NEUTRAL)
-    if tell is not deaf:
-        both = 1 << active | 1 << other
-        tell(
-            ev.Exchanged(active, other, attackers, ahead, fight, one, two, both | watcher(s, embassy(), active, other))
-        )
+    both = 1 << active | 1 << other
+    tell(ev.Exchanged(active, other, attackers, ahead, fight, one, two, both | watcher(s, embassy(), active, other)))
     if not attackers:
         _gifts(s, active, other, one, two, tell)
         return
@@ -108,7 +103,7 @@ def _gifts(s: State, active: Seat, other: Seat, one: int, two: int, tell: Tell) 
     slots = [UNDECIDED if s.items[seat] else KEEP for seat in (active, other)]
     if asked:
         s.frames.append((GIFTS, asked, active, other, one, two, *slots))
-    elif tell is not deaf:
+    else:
         tell(ev.NothingGiven(active, other))
 
 
@@ -129,8 +124,7 @@ def choose_gift(s: State, seat: Seat, gift: int, tell: Tell) -> None:
         first = gift
     else:
         second = gift
-    if tell is not deaf:
-        tell(ev.GiftChosen(seat, gift))
+    tell(ev.GiftChosen(seat, gift))
     asked &= ~(1 << seat)
     if asked:
         s.frames.append((kind, asked, active, other, one, two, first, second))
@@ -155,19 +149,16 @@ def _give(s: State, active: Seat, other: Seat, first: int, second: int, tell: Te
         lose_item(s, active, KIT)
         s.hurt &= ~(1 << other)
         s.acted = s.stopped = 1
-        if tell is not deaf:
-            tell(ev.Mended(active, other))
+        tell(ev.Mended(active, other))
     if first < 0 and second < 0:
         # Told after a healing as well; otherwise only the missing news would say that the other agent keeps everything.
-        if tell is not deaf:
-            tell(ev.NothingGiven(active, other))
+        tell(ev.NothingGiven(active, other))
     elif first >= 0 and second >= 0:
         _swap(s, active, other, first, second, tell)
     else:
         giver, taker, item = (active, other, first) if first >= 0 else (other, active, second)
         if is_full(s, taker):
-            if tell is not deaf:
-                tell(ev.Offered(giver, taker, item))
+            tell(ev.Offered(giver, taker, item))
             s.frames.append((ACCEPT, 1 << taker, giver, taker, item))
         else:
             _hand_over(s, giver, taker, item, tell)
@@ -178,9 +169,8 @@ def _hand_over(s: State, giver: Seat, taker: Seat, item: int, tell: Tell) -> Non
     hand.remove(item)
     s.items[giver] = tuple(hand)
     gain_item(s, taker, item)
-    if tell is not deaf:
-        both = 1 << giver | 1 << taker
-        tell(ev.Gave(giver, taker, item, both | watcher(s, embassy(), giver, taker)))
+    both = 1 << giver | 1 << taker
+    tell(ev.Gave(giver, taker, item, both | watcher(s, embassy(), giver, taker)))
 
 
 def _swap(s: State, active: Seat, other: Seat, first: int, second: int, tell: Tell) -> None:
@@ -189,9 +179,8 @@ def _swap(s: State, active: Seat, other: Seat, first: int, second: int, tell: Te
         hand = list(s.items[seat])
         hand.remove(item)
         s.items[seat] = tuple(sorted((*hand, instead)))
-    if tell is not deaf:
-        both = 1 << active | 1 << other
-        tell(ev.Swapped(active, other, first, second, both | watcher(s, embassy(), active, other)))
+    both = 1 << active | 1 << other
+    tell(ev.Swapped(active, other, first, second, both | watcher(s, embassy(), active, other)))
 
 
 def accept_legal(s: State, seat: Seat) -> list[Action]:
@@ -200,8 +189,7 @@ def accept_legal(s: State, seat: Seat) -> list[Action]:
 
 def refuse(s: State, tell: Tell) -> None:
     _, _, giver, taker, _ = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.Refused(taker, giver))
+    tell(ev.Refused(taker, giver))
 
 
 def make_room(s: State, a: do.MakeRoom, tell: Tell) -> None:
@@ -217,8 +205,7 @@ def drop(s: State, seat: Seat, item: int, tell: Tell) -> None:
         keys.discard(s, seat, tell)
         return
     lose_item(s, seat, item)
-    if tell is not deaf:
-        tell(ev.Discarded(seat, item))
+    tell(ev.Discarded(seat, item))
 
 
 # -- combat items
@@ -252,8 +239,7 @@ def fight(s: State, seat: Seat, a: do.Fight, luck: Chance, tell: Tell) -> None:
         ahead = 0
     else:
         ahead += -1 if turn else 1
-    if tell is not deaf:
-        tell(ev.Played(seat, a.item, ahead))
+    tell(ev.Played(seat, a.item, ahead))
     if a.item == VEST:
         _settle(s, active, other, one, two, ahead, tell)
     else:
@@ -262,8 +248,7 @@ def fight(s: State, seat: Seat, a: do.Fight, luck: Chance, tell: Tell) -> None:
 
 def hold_back(s: State, seat: Seat, tell: Tell) -> None:
     _, _, active, other, one, two, ahead, passed = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.HeldBack(seat))
+    tell(ev.HeldBack(seat))
     _ask_combat(s, active, other, one, two, ahead, int(seat == active), passed + 1, tell)
 
 
@@ -276,13 +261,11 @@ def spend(s: State, seat: Seat, weapon: int, tell: Tell) -> None:
         s.arms[seat], s.used[seat] = tuple(hand), tuple(sorted(used))
     else:
         s.arms[seat], s.used[seat] = tuple(sorted(used)), ()
-    if tell is not deaf:
-        tell(ev.Spent(seat, not hand, weapon))
+    tell(ev.Spent(seat, not hand, weapon))
 
 
 def _settle(s: State, active: Seat, other: Seat, one: int, two: int, ahead: int, tell: Tell) -> None:
-    if tell is not deaf:
-        tell(ev.Decided(active, other, ahead))
+    tell(ev.Decided(active, other, ahead))
     for seat, card in ((active, one), (other, two)):
         if card < FRIENDLY:
             spend(s, seat, card, tell)
@@ -321,16 +304,14 @@ def to_drop(s: State, seat: Seat) -> list[int]:
 
 def spare(s: State, seat: Seat, a: do.Spare, luck: Chance, tell: Tell) -> None:
     _, _, winner, loser, how = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.Spared(winner, loser))
+    tell(ev.Spared(winner, loser))
     _rewarded(s, winner, loser, how, False)
 
 
 def injure(s: State, seat: Seat, a: do.Injure, luck: Chance, tell: Tell) -> None:
     _, _, winner, loser, how = s.frames.pop()
     s.hurt |= 1 << loser
-    if tell is not deaf:
-        tell(ev.Injured(winner, loser))
+    tell(ev.Injured(winner, loser))
     _rewarded(s, winner, loser, how, True)
 
 
@@ -342,17 +323,15 @@ def steal(s: State, seat: Seat, a: do.Steal, luck: Chance, tell: Tell) -> None:
     item = hand.pop(luck.below(len(hand)))
     s.items[loser] = tuple(hand)
     gain_item(s, winner, item)
-    if tell is not deaf:
-        both = 1 << winner | 1 << loser
-        tell(ev.Stole(winner, loser, item, both | _onlookers(s, winner, loser, how)))
+    both = 1 << winner | 1 << loser
+    tell(ev.Stole(winner, loser, item, both | _onlookers(s, winner, loser, how)))
     _rewarded(s, winner, loser, how, True)
 
 
 def interrogate(s: State, seat: Seat, a: do.Interrogate, luck: Chance, tell: Tell) -> None:
     """The loser adds an Attack card to the loyalty and the Neutral card; if only one is in hand, it is that one."""
     _, _, winner, loser, how = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.Questioned(winner, loser))
+    tell(ev.Questioned(winner, loser))
     if len(s.arms[loser]) == 1:
         _look(s, winner, loser, how, s.arms[loser][0], luck, tell)
     else:
@@ -365,15 +344,13 @@ def show_legal(s: State, seat: Seat) -> list[Action]:
 
 def pick(s: State, seat: Seat, a: do.Pick, luck: Chance, tell: Tell) -> None:
     _, _, winner, loser, how = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.Showed(loser, a.weapon))
+    tell(ev.Showed(loser, a.weapon))
     _look(s, winner, loser, how, a.weapon, luck, tell)
 
 
 def _look(s: State, winner: Seat, loser: Seat, how: int, weapon: int, luck: Chance, tell: Tell) -> None:
     seen = (LOYALTY + s.loyalty[loser], NEUTRAL, weapon)[luck.below(3)]
-    if tell is not deaf:
-        tell(ev.Interrogated(winner, loser, seen, 1 << winner | _onlookers(s, winner, loser, how)))
+    tell(ev.Interrogated(winner, loser, seen, 1 << winner | _onlookers(s, winner, loser, how)))
     _rewarded(s, winner, loser, how, True)
 
 
@@ -400,14 +377,12 @@ def arrest(s: State, seat: Seat, a: do.Arrest, luck: Chance, tell: Tell) -> None
     loyalty = s.loyalty[loser]
     right = STAIN <= loyalty < INTERPOL
     s.shown |= 1 << winner
-    if tell is not deaf:
-        both = 1 << winner | 1 << loser
-        tell(ev.Arrested(winner, loser, right, loyalty, both | watcher(s, embassy(), winner, loser)))
+    both = 1 << winner | 1 << loser
+    tell(ev.Arrested(winner, loser, right, loyalty, both | watcher(s, embassy(), winner, loser)))
     if not right:
         for item in s.items[winner]:
             lay_open(s, item)
-            if tell is not deaf:
-                tell(ev.Discarded(winner, item))
+            tell(ev.Discarded(winner, item))
         s.items[winner] = ()
         _rewarded(s, winner, loser, how, True)
         return
@@ -423,8 +398,7 @@ def arrest(s: State, seat: Seat, a: do.Arrest, luck: Chance, tell: Tell) -> None
 def _remove(s: State, seat: Seat, tell: Tell) -> None:
     for item in s.items[seat]:
         lay_open(s, item)
-        if tell is not deaf:
-            tell(ev.Discarded(seat, item))
+        tell(ev.Discarded(seat, item))
     s.items[seat] = ()
     cards = (*s.arms[seat], *s.used[seat])
     s.unarmed = tuple([n + cards.count(weapon) for weapon, n in enumerate(s.unarmed)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted import hacking
@@ -137,16 +137,14 @@ def crackable(s: State, seat: Seat) -> list[Action]:
 def stash(s: State, seat: Seat, a: do.Stash, luck: Chance, tell: Tell) -> None:
     lose_item(s, seat, CONTRABAND)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Stashed(seat))
+    tell(ev.Stashed(seat))
 
 
 def bandage(s: State, seat: Seat, a: do.Bandage, luck: Chance, tell: Tell) -> None:
     lose_item(s, seat, KIT)
     s.hurt &= ~(1 << seat)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Bandaged(seat))
+    tell(ev.Bandaged(seat))
 
 
 def bomb(s: State, seat: Seat, a: do.Bomb, luck: Chance, tell: Tell) -> None:
@@ -156,15 +154,13 @@ def bomb(s: State, seat: Seat, a: do.Bomb, luck: Chance, tell: Tell) -> None:
     wrecks[faction] += 1
     s.wrecks = tuple(wrecks)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Bombed(seat, faction))
+    tell(ev.Bombed(seat, faction))
     bombed(s, tell)
 
 
 def board(s: State, seat: Seat, a: do.Board, luck: Chance, tell: Tell) -> None:
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Boarded(seat, s.helicopter))
+    tell(ev.Boarded(seat, s.helicopter))
     boarded(s, seat, tell)
 
 
@@ -177,8 +173,7 @@ def search(s: State, seat: Seat, a: do.Search, luck: Chance, tell: Tell) -> None
     item = draw_item(s, luck, tell)
     gain_item(s, seat, item)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Searched(seat, item))
+    tell(ev.Searched(seat, item))
 
 
 def draw_item(s: State, luck: Chance, tell: Tell) -> int:
@@ -187,8 +182,7 @@ def draw_item(s: State, luck: Chance, tell: Tell) -> int:
         cards = list(s.pile)
         luck.shuffle(cards)
         s.deck, s.pile = tuple(cards), ()
-        if tell is not deaf:
-            tell(ev.Reshuffled())
+        tell(ev.Reshuffled())
     item = s.deck[-1]
     s.deck = s.deck[:-1]
     return item
@@ -199,14 +193,12 @@ def arm(s: State, seat: Seat, a: do.Arm, luck: Chance, tell: Tell) -> None:
     s.acted = 1
     one = _draw_arm(s, luck)
     if not any(s.armoury):
-        if tell is not deaf:
-            tell(ev.Armed(seat, (one,)))
+        tell(ev.Armed(seat, (one,)))
         _keep(s, seat, one, luck, tell)
         return
     two = _draw_arm(s, luck)
     pair = (min(one, two), max(one, two))
-    if tell is not deaf:
-        tell(ev.Armed(seat, pair))
+    tell(ev.Armed(seat, pair))
     s.frames.append((ARMOURY, 1 << seat, seat, *pair))
 
 
@@ -237,8 +229,7 @@ def take(s: State, seat: Seat, a: do.Take, luck: Chance, tell: Tell) -> None:
 
 def _keep(s: State, seat: Seat, weapon: int, luck: Chance, tell: Tell) -> None:
     s.arms[seat] = tuple(sorted((*s.arms[seat], weapon)))
-    if tell is not deaf:
-        tell(ev.Took(seat, weapon))
+    tell(ev.Took(seat, weapon))
     hacking.used(s, embassy(), hacking.ARMOURY, seat)
     noise(s, seat, luck, tell)
 
@@ -246,23 +237,20 @@ def _keep(s: State, seat: Seat, weapon: int, luck: Chance, tell: Tell) -> None:
 def switch(s: State, seat: Seat, a: do.Switch, luck: Chance, tell: Tell) -> None:
     s.dark = 1 - s.dark
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Lights(seat, bool(s.dark)))
+    tell(ev.Lights(seat, bool(s.dark)))
 
 
 def lock(s: State, seat: Seat, a: do.Lock, luck: Chance, tell: Tell) -> None:
     s.lever, s.keeper = a.floor, seat
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Locked(seat, a.floor))
+    tell(ev.Locked(seat, a.floor))
 
 
 def toast(s: State, seat: Seat, a: do.Toast, luck: Chance, tell: Tell) -> None:
     """Moves everybody who has arrived to the Ballroom; nobody wakes up, and the turn ends (R17)."""
     e = embassy()
     s.toasted = 1
-    if tell is not deaf:
-        tell(ev.Toasted(seat))
+    tell(ev.Toasted(seat))
     for q, room in enumerate(s.where):
         if room != NONE:
             put(s, e, q, e.ballroom + (DOWN if room >= DOWN else 0), tell)
@@ -273,8 +261,7 @@ def toast(s: State, seat: Seat, a: do.Toast, luck: Chance, tell: Tell) -> None:
 def call(s: State, seat: Seat, a: do.Call, luck: Chance, tell: Tell) -> None:
     s.helicopter = a.faction
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Called(seat, a.faction))
+    tell(ev.Called(seat, a.faction))
     hacking.used(s, embassy(), hacking.RADIO, seat)
     noise(s, seat, luck, tell)
 
@@ -282,16 +269,14 @@ def call(s: State, seat: Seat, a: do.Call, luck: Chance, tell: Tell) -> None:
 def heal(s: State, seat: Seat, a: do.Heal, luck: Chance, tell: Tell) -> None:
     s.hurt &= ~(1 << seat)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Healed(seat))
+    tell(ev.Healed(seat))
     noise(s, seat, luck, tell)
 
 
 def upload_virus(s: State, seat: Seat, item: int, tell: Tell) -> None:
     lose_item(s, seat, item)
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Uploaded(seat, item))
+    tell(ev.Uploaded(seat, item))
     uploaded(s, item, tell)
 
 
@@ -300,8 +285,7 @@ def upload_virus(s: State, seat: Seat, item: int, tell: Tell) -> None:
 
 def crack(s: State, seat: Seat, a: do.Crack, luck: Chance, tell: Tell) -> None:
     lose_item(s, seat, CRACKER)
-    if tell is not deaf:
-        tell(ev.Opened(seat, a.case, s.cases[a.case]))
+    tell(ev.Opened(seat, a.case, s.cases[a.case]))
     s.frames.append((CASE, 1 << seat, seat, a.case))
 
 
@@ -329,8 +313,7 @@ def close(s: State, seat: Seat, a: do.Close, luck: Chance, tell: Tell) -> None:
     s.items[seat] = tuple(sorted(hand))
     now = a.put if a.take or inside == NONE else inside
     s.cases = (now, s.cases[1]) if case == 0 else (s.cases[0], now)
-    if tell is not deaf:
-        tell(ev.Closed(seat, case, now != NONE, inside if a.take else NONE, a.put))
+    tell(ev.Closed(seat, case, now != NONE, inside if a.take else NONE, a.put))
 
 
 LEGAL = {ARMOURY: armoury_legal, CASE: case_legal}

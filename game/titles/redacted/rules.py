@@ -15,21 +15,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import (
-    Action,
-    BadSetup,
-    Mode,
-    Seat,
-    Setup,
-    Tell,
-    Title,
-    deaf,
-)
+from game.core.contract import Action, Mode, Seat, Setup, Tell, Title, starter
 from game.titles.redacted import actions as do
 from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FLOPPY, ITEMS, LIMITS, LOYALTIES, MEETING, MISSIONS, NONE, Mission
-from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal, starter
+from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
 from game.titles.redacted.endings import finish, result
 from game.titles.redacted.explain import explain
@@ -81,13 +72,6 @@ class Redacted(Title[State]):
     notes = staticmethod(RedactedNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
-
-    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
-        made = super().setup(mode, seats, options)
-        first = made.options["starter"]
-        if first != "random" and int(first) > made.seats:
-            raise BadSetup(f"redacted: with {made.seats} players the starter cannot be seat {first}.")
-        return made
 
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         s = deal(setup, luck, tell)
@@ -164,8 +148,7 @@ def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
     special = cross(s, e, seat, s.where[seat], to, seat, tell) or who != NONE or guard
     s.steps += 1
     s.trail |= 1 << to
-    if tell is not deaf:
-        tell(ev.WalkedIn(seat, to) if special else ev.Stepped(seat, to))
+    tell(ev.WalkedIn(seat, to) if special else ev.Stepped(seat, to))
     put(s, e, seat, to, tell)
     if guard:
         zone.meet_guard(s, seat, tell)
@@ -178,8 +161,7 @@ def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
 
 def _stop(s: State, seat: Seat, a: do.Stop, luck: Chance, tell: Tell) -> None:
     s.acted = 1
-    if tell is not deaf:
-        tell(ev.Stopped(seat))
+    tell(ev.Stopped(seat))
 
 
 def _pass(s: State, seat: Seat, a: do.Pass, luck: Chance, tell: Tell) -> None:
@@ -283,8 +265,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
             return
         s.rounds += 1
         s.hacked = (0, 0, 0, 0)
-        if tell is not deaf:
-            tell(ev.RoundBegan(s.rounds))
+        tell(ev.RoundBegan(s.rounds))
 
 
 def _begin(s: State, seat: Seat, tell: Tell) -> None:
@@ -298,18 +279,15 @@ def _begin(s: State, seat: Seat, tell: Tell) -> None:
     s.steps = s.stopped = s.acted = s.key = s.barred = s.trail = 0
     room = s.where[seat]
     s.frames[:] = [(READY, 0, seat)]
-    if tell is not deaf:
-        tell(ev.Turned(seat))
+    tell(ev.Turned(seat))
     if room == NOWHERE:
         s.start = e.entrance
-        if tell is not deaf:
-            tell(ev.Arrived(seat))
+        tell(ev.Arrived(seat))
         put(s, e, seat, e.entrance, tell)
     elif room >= DOWN:
         s.start = room - DOWN
         s.where[seat] = s.start
-        if tell is not deaf:
-            tell(ev.Woke(seat))
+        tell(ev.Woke(seat))
         if occupant(s, e, s.start, seat) != NONE:
             s.barred = 1 << s.start
             sneaking.sneak_out(s, seat, NONE, WAKING)

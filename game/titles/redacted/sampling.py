@@ -29,20 +29,18 @@ from game.titles.redacted.state import Cards, Frame, State, Zone
 from game.titles.redacted.view import RedactedView, ZoneView
 
 
-def worlds(known: Dossier) -> list[World]:
+def worlds(known: Dossier[RedactedView, RedactedNotes]) -> list[World]:
     """Loyalties by seat; in Strange bedfellows followed by the faction whose letter is in the box."""
     notes = known.notes
-    assert isinstance(notes, RedactedNotes)
     if notes.mission != Mission.BEDFELLOWS:
         return list(notes.ids)
     boxes = [f for f in range(4) if notes.items.chance(notes.box, LETTER + f) > 0]
     return [(*ids, alone) for ids in notes.ids for alone in boxes]
 
 
-def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
+def sample(known: Dossier[RedactedView, RedactedNotes], luck: Chance, world: World | None = None) -> State:
     """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
-    assert isinstance(view, RedactedView) and isinstance(notes, RedactedNotes)
     n = notes.setup.seats
     tracker = notes.items
     if world is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import GOGGLES as GOGGLES_CARD
@@ -129,15 +129,13 @@ def displace(s: State, seat: Seat, a: do.Displace, luck: Chance, tell: Tell) -> 
     _, _, winner, loser = s.frames.pop()
     fight = s.where[loser]
     cross(s, embassy(), loser, fight, a.to, winner, tell)
-    if tell is not deaf:
-        tell(ev.Displaced(winner, loser, a.to))
+    tell(ev.Displaced(winner, loser, a.to))
     enter(s, loser, a.to, fight, 1 << fight, NO_KEYS, tell)
 
 
 def slip_out(s: State, seat: Seat, a: do.SlipOut, luck: Chance, tell: Tell) -> None:
     s.frames.pop()
-    if tell is not deaf:
-        tell(ev.SlippedOut(seat))
+    tell(ev.SlippedOut(seat))
     end_turn(s)
     sneak_out(s, seat, s.where[seat], OWN_KEYS)
 
@@ -145,8 +143,7 @@ def slip_out(s: State, seat: Seat, a: do.SlipOut, luck: Chance, tell: Tell) -> N
 def sneak(s: State, seat: Seat, a: do.Sneak, luck: Chance, tell: Tell) -> None:
     _, _, _, fight, passed, keys = s.frames.pop()
     cross(s, embassy(), seat, s.where[seat], a.to, seat, tell)
-    if tell is not deaf:
-        tell(ev.Sneaked(seat, a.to))
+    tell(ev.Sneaked(seat, a.to))
     enter(s, seat, a.to, fight, passed, keys, tell)
 
 
@@ -174,8 +171,7 @@ def may_wear(s: State, seat: Seat) -> bool:
 
 def let_pass(s: State, seat: Seat, a: do.LetPass, luck: Chance, tell: Tell) -> None:
     _, _, _, sneaker = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.LetBy(seat, sneaker))
+    tell(ev.LetBy(seat, sneaker))
 
 
 def knock_out(s: State, seat: Seat, a: do.KnockOut, luck: Chance, tell: Tell) -> None:
@@ -188,8 +184,7 @@ def knocked_out(s: State, seat: Seat, sneaker: Seat, tell: Tell) -> None:
     s.frames.pop()
     room = s.where[sneaker]
     s.where[sneaker] = room + DOWN
-    if tell is not deaf:
-        tell(ev.KnockedOut(seat, sneaker, room))
+    tell(ev.KnockedOut(seat, sneaker, room))
     if sneaker == s.active:
         end_turn(s)
     s.frames.append((REWARD, 1 << seat, seat, sneaker, KNOCKED))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.contract import Seat, Tell, deaf
+from game.core.contract import Seat, Tell
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FILM, FLOPPY, HAND, INTEL, KEY, NONE, VIP, Mission
 from game.titles.redacted.embassy import Embassy, Rooms
@@ -79,14 +79,12 @@ def cross(s: State, e: Embassy, seat: Seat, start: int, to: int, payer: Seat, te
         lose_item(s, payer, KEY)
         s.key = 1
         noticed = True
-        if tell is not deaf:
-            tell(ev.KeyUsed(payer))
+        tell(ev.KeyUsed(payer))
     if e.gates[start] & bit:
         eyes = occupant(s, e, e.x_ray, seat)
         if eyes != NONE:
             noticed = True
-            if tell is not deaf:
-                tell(ev.Xrayed(eyes, seat, s.items[seat]))
+            tell(ev.Xrayed(eyes, seat, s.items[seat]))
     return noticed
 
 
@@ -98,8 +96,7 @@ def put(s: State, e: Embassy, seat: Seat, room: int, tell: Tell) -> None:
         s.zone = replace(zone, decrypting=zone.decrypting & ~(1 << seat))
     if s.keeper == seat and room != e.central_lock:
         floor, s.lever, s.keeper = s.lever, NONE, NONE
-        if tell is not deaf:
-            tell(ev.Unlocked(floor))
+        tell(ev.Unlocked(floor))
 
 
 # -- items

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.contract import Action, Seat, Tell, deaf
+from game.core.contract import Action, Seat, Tell
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import (
@@ -80,8 +80,7 @@ def score(s: State, seat: Seat, why: str, points: int, tell: Tell) -> None:
     zone = the(s)
     total = zone.points[seat] + points
     change(s, points=tuple([total if q == seat else had for q, had in enumerate(zone.points)]))
-    if tell is not deaf:
-        tell(ev.Scored(seat, why, points, total))
+    tell(ev.Scored(seat, why, points, total))
     if total >= GOAL:
         finish(s, "points", 1 << seat, tell)
 
@@ -95,8 +94,7 @@ def deliver(s: State, seat: Seat, a: do.Deliver, luck: Chance, tell: Tell) -> No
     s.acted = 1
     delivered = the(s).delivered + 1
     change(s, delivered=delivered)
-    if tell is not deaf:
-        tell(ev.Delivered(seat, a.item))
+    tell(ev.Delivered(seat, a.item))
     score(s, seat, "deliver", DELIVERED, tell)
     if delivered >= DELIVERIES and not s.how:
         points = the(s).points
@@ -109,8 +107,7 @@ def decrypt(s: State, seat: Seat, a: do.Decrypt, luck: Chance, tell: Tell) -> No
     lose_item(s, seat, FILM)
     s.acted = 1
     change(s, decrypting=the(s).decrypting | 1 << seat)
-    if tell is not deaf:
-        tell(ev.Decrypting(seat))
+    tell(ev.Decrypting(seat))
     noise(s, seat, luck, tell)
 
 
@@ -126,8 +123,7 @@ def upload(s: State, seat: Seat, item: int, luck: Chance, tell: Tell) -> None:
     lose_item(s, seat, item)
     s.acted = 1
     change(s, jammed=0)
-    if tell is not deaf:
-        tell(ev.Uploaded(seat, item))
+    tell(ev.Uploaded(seat, item))
     score(s, seat, "upload", UPLOADED, tell)
     noise(s, seat, luck, tell)
 
@@ -135,16 +131,14 @@ def upload(s: State, seat: Seat, item: int, luck: Chance, tell: Tell) -> None:
 def jam(s: State, seat: Seat, a: do.Jam, luck: Chance, tell: Tell) -> None:
     s.acted = 1
     change(s, jammed=1)
-    if tell is not deaf:
-        tell(ev.Unjammed(seat))
+    tell(ev.Unjammed(seat))
     noise(s, seat, luck, tell)
 
 
 def escort(s: State, seat: Seat, a: do.Escort, luck: Chance, tell: Tell) -> None:
     e = embassy()
     cross(s, e, seat, s.where[seat], a.to, seat, tell)
-    if tell is not deaf:
-        tell(ev.Escorted(seat, a.to))
+    tell(ev.Escorted(seat, a.to))
     put(s, e, seat, a.to, tell)
     s.acted = 1
     if a.to == the(s).hideouts[seat]:
@@ -169,8 +163,7 @@ def alert(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     room, top, middle = embassy().alerts[card]
     level = zone.level + top
     change(s, alerts=zone.alerts[:-1], alerted=(*zone.alerted, card), level=level)
-    if tell is not deaf:
-        tell(ev.Alerted(seat, room, middle, level))
+    tell(ev.Alerted(seat, room, middle, level))
     if level < (zone.threshold or middle):
         return
     if len(zone.guards) >= GUARDS:
@@ -192,8 +185,7 @@ def _guard_comes(s: State, luck: Chance, tell: Tell) -> None:
     change(s, alerts=tuple(deck), alerted=(), level=0, guards=tuple(sorted((*zone.guards, room))))
     if zone.objective == NONE:
         _place_objective(s, room, luck, tell)
-    if tell is not deaf:
-        tell(ev.GuardCame(room, the(s).carrier == room))
+    tell(ev.GuardCame(room, the(s).carrier == room))
 
 
 def _place_objective(s: State, room: int, luck: Chance, tell: Tell) -> None:
@@ -202,8 +194,7 @@ def _place_objective(s: State, room: int, luck: Chance, tell: Tell) -> None:
         cards = list(zone.done)
         luck.shuffle(cards)
         change(s, objectives=tuple(cards), done=(), done_unseen=0)
-        if tell is not deaf:
-            tell(ev.ObjectivesReshuffled())
+        tell(ev.ObjectivesReshuffled())
         zone = the(s)
     if zone.objectives:
         change(s, objectives=zone.objectives[:-1], objective=zone.objectives[-1], carrier=room)
@@ -216,8 +207,7 @@ def meet_guard(s: State, seat: Seat, tell: Tell) -> None:
     room = s.where[seat]
     s.stopped = 1
     s.barred |= 1 << room
-    if tell is not deaf:
-        tell(ev.MetGuard(seat, room))
+    tell(ev.MetGuard(seat, room))
     s.frames.append((GUARD, 1 << seat, seat))
 
 
@@ -237,8 +227,7 @@ def show_guard(s: State, seat: Seat, a: do.Show, luck: Chance, tell: Tell) -> No
     attacked = a.card < FRIENDLY
     ahead = beats(a.card, weapon) if attacked else -1
     fight = a.card != FRIENDLY
-    if tell is not deaf:
-        tell(ev.Fought(seat, attacked, fight, ahead, a.card, weapon))
+    tell(ev.Fought(seat, attacked, fight, ahead, a.card, weapon))
     if fight:
         _ask_combat(s, seat, a.card, ahead, luck, tell)
     else:
@@ -256,8 +245,7 @@ def fight_guard(s: State, seat: Seat, a: do.Fight, luck: Chance, tell: Tell) -> 
     _, _, _, card, ahead = s.frames.pop()
     lose_item(s, seat, a.item)
     ahead = 0 if a.item == VEST else ahead + 1
-    if tell is not deaf:
-        tell(ev.Played(seat, a.item, ahead))
+    tell(ev.Played(seat, a.item, ahead))
     if a.item == VEST:
         _settle(s, seat, card, ahead, luck, tell)
     else:
@@ -266,8 +254,7 @@ def fight_guard(s: State, seat: Seat, a: do.Fight, luck: Chance, tell: Tell) -> 
 
 def hold_back(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     _, _, _, card, ahead = s.frames.pop()
-    if tell is not deaf:
-        tell(ev.HeldBack(seat))
+    tell(ev.HeldBack(seat))
     _settle(s, seat, card, ahead, luck, tell)
 
 
@@ -289,12 +276,10 @@ def _punished(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     if items:
         item = items[luck.below(len(items))]
         lose_item(s, seat, item)
-        if tell is not deaf:
-            tell(ev.Lost(seat, item))
+        tell(ev.Lost(seat, item))
     else:
         s.hurt |= 1 << seat
-        if tell is not deaf:
-            tell(ev.Wounded(seat))
+        tell(ev.Wounded(seat))
 
 
 def _won(s: State, seat: Seat, tell: Tell) -> None:
@@ -302,8 +287,7 @@ def _won(s: State, seat: Seat, tell: Tell) -> None:
     zone = the(s)
     room = s.where[seat]
     change(s, guards=tuple([guard for guard in zone.guards if guard != room]))
-    if tell is not deaf:
-        tell(ev.GuardGone(seat, room))
+    tell(ev.GuardGone(seat, room))
     if zone.carrier != room:
         return
     if is_full(s, seat):
@@ -318,12 +302,10 @@ def _find(s: State, seat: Seat, tell: Tell) -> None:
     if item == VIP:
         s.gone = (*s.gone, item)
         change(s, vip=embassy().ballroom)
-        if tell is not deaf:
-            tell(ev.VipCame(seat))
+        tell(ev.VipCame(seat))
     else:
         gain_item(s, seat, item)
-        if tell is not deaf:
-            tell(ev.Found(seat, item))
+        tell(ev.Found(seat, item))
 
 
 def find_legal(s: State, seat: Seat) -> list[Action]:
@@ -335,8 +317,7 @@ def leave_behind(s: State, seat: Seat, tell: Tell) -> None:
     zone = the(s)
     done = (*zone.done[: zone.done_unseen], zone.objective, *zone.done[zone.done_unseen :])
     change(s, objective=NONE, carrier=NONE, done=done, done_unseen=zone.done_unseen + 1)
-    if tell is not deaf:
-        tell(ev.LeftBehind(seat))
+    tell(ev.LeftBehind(seat))
 
 
 def make_room(s: State, seat: Seat, a: do.MakeRoom, tell: Tell) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Notes
+from game.catalogue import Entry, Line, Who, either
+from game.core.contract import Event
 from game.core.news import blank
+from game.core.words import log
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES, ALL
@@ -19,14 +20,11 @@ QUIET = (ev.Dealt, ev.PutAway, ev.Chose, ev.Answered)
 
 def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda number: False) -> list[Entry]:
     """The log so far; `secret(n)` says whether the n-th piece of news may be told with its private part."""
-    found = []
-    for number, event in enumerate(news):
-        shown = event if secret(number) else blank(event)
-        if isinstance(shown, QUIET) and (shown == blank(shown) or isinstance(shown, ev.Chose | ev.Answered)):
-            continue
-        heading = isinstance(event, ev.RoundBegan | ev.Began)
-        found.append(Entry(words.say_event(shown), getattr(event, "by", None), number + 1, heading))
-    return found
+    return log(news, secret, words.say_event, (ev.RoundBegan, ev.Began), _untold)
+
+
+def _untold(e: Event) -> bool:
+    return isinstance(e, QUIET) and (e == blank(e) or isinstance(e, ev.Chose | ev.Answered))
 
 
 def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bool) -> Callable[[int], bool]:
@@ -34,10 +32,9 @@ def tellable(news: Sequence[Event], view: SpyTacticsView, fresh: int, memory: bo
     return lambda number: view.seat is not None
 
 
-def dossier(notes: Notes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
+def dossier(notes: SpyTacticsNotes, view: SpyTacticsView, memory: bool) -> list[tuple[Line, list[Entry]]]:
     """What this seat knows for certain: agencies, what was put away, what each agent can still hold, and who looked at
     whom."""
-    assert isinstance(notes, SpyTacticsNotes) and isinstance(view, SpyTacticsView)
     seats = range(notes.setup.seats)
     pages = [(Line("Who works for whom"), [_agency(notes, view, seat) for seat in seats])]
     if notes.put_away:
@@ -54,7 +51,7 @@ def _agency(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     about = "" if seat == view.seat else f"seat:{seat}"
     if len(possible) == len(AGENCIES):
         return Entry(Line("{who}: unknown.", who=Who(seat)), seat, about=about)
-    found = words.either([words.AGENCY[agency] for agency in possible])
+    found = either([words.AGENCY[agency] for agency in possible])
     return Entry(Line("{who}: {agency}.", who=Who(seat), agency=found), seat, about=about)
 
 
@@ -63,7 +60,7 @@ def _away(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
     possible = tuple(code for code, chance in notes.discards(seat).items() if chance > 0)
     if len(possible) == len(ALL):
         return Entry(Line("{who}: any of the eight codes.", who=Who(seat)), seat, about=about)
-    found = words.either([words.CODE[code] for code in possible])
+    found = either([words.CODE[code] for code in possible])
     return Entry(Line("{who}: {codes}.", who=Who(seat), codes=found), seat, about=about)
 
 
@@ -84,8 +81,6 @@ def _hand(notes: SpyTacticsNotes, view: SpyTacticsView, seat: int) -> Entry:
         many="{who} holds {n} cards from among {codes}.",
         who=Who(seat),
         n=view.sizes[seat],
-        codes=words.either([words.CODE[code] for code in possible])
-        if view.sizes[seat] == 1
-        else words.cards(possible),
+        codes=either([words.CODE[code] for code in possible]) if view.sizes[seat] == 1 else words.cards(possible),
     )
     return Entry(line, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.core.contract import Action, Event, Mask, View
+from game.core.contract import Action, Event, Mask
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.frames import FOLLOW
@@ -36,9 +36,9 @@ EYES: dict[type[Event], Eyes] = {
 }
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: SpyTacticsView, view: SpyTacticsView, legal: list[Action], r: random.Random) -> Action | None:
     """A player whose choices tell nothing: it chooses a card of the hand at random."""
-    assert isinstance(view, SpyTacticsView) and view.seat is not None
+    assert view.seat is not None
     if view.frames[-1][0] == FOLLOW and not isinstance(legal[0], do.Give):
         return r.choice(legal)
     if legal == [do.HOLD]:

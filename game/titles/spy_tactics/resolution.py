@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.core.contract import Tell, deaf
+from game.core.contract import Tell
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import (
     ALONE,
@@ -80,13 +80,10 @@ def _swaps(s: State, does: list[int], tell: Tell) -> None:
     for n, code in enumerate(given):
         to = group[(n + 1) % len(group)]
         s.hands[to] = tuple(sorted((*s.hands[to], code)))
-        if tell is not deaf:
-            tell(ev.Passed(group[n], to, code))
+        tell(ev.Passed(group[n], to, code))
 
 
 def _looks(s: State, does: list[int], tell: Tell) -> None:
-    if tell is deaf:
-        return
     for q, what in enumerate(does):
         if what == LOOK and s.answers[q][0] != NONE:
             to = s.answers[q][0]
@@ -129,13 +126,11 @@ def _points(s: State, codes: list[int], does: list[int], tell: Tell) -> None:
     if hush:
         only = does.index(HUSH) if hush == 1 else NONE
         got = [n if q == only else 0 for q, n in enumerate(got)]
-        if tell is not deaf:
-            tell(ev.Hushed(only))
+        tell(ev.Hushed(only))
     for q, n in enumerate(got):
         if n:
             s.points[q] += n
-            if tell is not deaf:
-                tell(ev.Scored(q, n, does[q]))
+            tell(ev.Scored(q, n, does[q]))
 
 
 def _eliminations(s: State, does: list[int], tell: Tell) -> None:
@@ -147,8 +142,7 @@ def _eliminations(s: State, does: list[int], tell: Tell) -> None:
             right = s.discards[to] == code
             if right:
                 out[to] = GUESS
-            if tell is not deaf:
-                tell(ev.Guessed(q, to, code, right))
+            tell(ev.Guessed(q, to, code, right))
     if does.count(ODD) & 1 == 0:
         for q, what in enumerate(does):
             if what == ODD:
@@ -156,8 +150,7 @@ def _eliminations(s: State, does: list[int], tell: Tell) -> None:
     for q in sorted(out):
         s.out |= 1 << q
         s.points[q] = 0
-        if tell is not deaf:
-            tell(ev.Eliminated(q, out[q]))
+        tell(ev.Eliminated(q, out[q]))
 
 
 def _returns(s: State, does: list[int], tell: Tell) -> None:
@@ -169,8 +162,7 @@ def _returns(s: State, does: list[int], tell: Tell) -> None:
             row[row.index(code)] = NONE
             s.laid[q] = tuple(row)
             s.hands[q] = tuple(sorted((*s.hands[q], code)))
-            if tell is not deaf:
-                tell(ev.Returned(q, code))
+            tell(ev.Returned(q, code))
 
 
 def _bans(s: State, does: list[int], tell: Tell) -> tuple[int, ...]:
@@ -181,6 +173,5 @@ def _bans(s: State, does: list[int], tell: Tell) -> tuple[int, ...]:
         if what == NAME:
             code = s.answers[q][1]
             bans[code] = q if bans[code] == FREE and not s.out >> q & 1 else BARRED
-            if tell is not deaf:
-                tell(ev.Named(q, code))
+            tell(ev.Named(q, code))
     return tuple(bans)

@@ -20,7 +20,6 @@ from game.core.contract import (
     Setup,
     Tell,
     Title,
-    deaf,
 )
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
@@ -74,10 +73,9 @@ class SpyTactics(Title[State]):
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         n = setup.seats
         agencies, spare = _deal(n, luck)
-        if tell is not deaf:
-            tell(ev.Began(n))
-            for seat in range(n):
-                tell(ev.Dealt(seat, agencies[seat]))
+        tell(ev.Began(n))
+        for seat in range(n):
+            tell(ev.Dealt(seat, agencies[seat]))
         return State(
             agencies=agencies,
             spare=spare,
@@ -143,8 +141,7 @@ def _deal(n: int, luck: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 def _put_away(s: State, seat: Seat, a: do.Discard, tell: Tell) -> None:
     s.sealed[seat] = a.code
-    if tell is not deaf:
-        tell(ev.PutAway(seat, a.code))
+    tell(ev.PutAway(seat, a.code))
     if _waiting(s, seat):
         return
     for q, code in enumerate(s.sealed):
@@ -171,14 +168,12 @@ def _next_round(s: State, tell: Tell) -> None:
     n = len(s.agencies)
     s.sealed = [NONE] * n
     s.frames[-1] = (SEAL, (1 << n) - 1 & ~s.out)
-    if tell is not deaf:
-        tell(ev.RoundBegan(s.round, s.bans))
+    tell(ev.RoundBegan(s.round, s.bans))
 
 
 def _sealed(s: State, seat: Seat, a: do.Seal | do.Hold, tell: Tell) -> None:
     s.sealed[seat] = a.code
-    if tell is not deaf:
-        tell(ev.Chose(seat, a.code))
+    tell(ev.Chose(seat, a.code))
     if not _waiting(s, seat):
         _reveal(s, tell)
 
@@ -190,8 +185,7 @@ def _reveal(s: State, tell: Tell) -> None:
         s.laid[q] += (code,)
         if code not in (NONE, NOTHING):
             s.hands[q] = _less(s.hands[q], code)
-    if tell is not deaf:
-        tell(ev.Revealed(tuple(s.sealed)))
+    tell(ev.Revealed(tuple(s.sealed)))
     s.sealed = [NONE] * len(s.sealed)
     asked = 0
     does = effects(s, activated(s))
@@ -210,8 +204,7 @@ def _reveal(s: State, tell: Tell) -> None:
 
 def _answered(s: State, seat: Seat, a: do.Answer, tell: Tell) -> None:
     s.answers[seat] = (a.to, a.code)
-    if tell is not deaf:
-        tell(ev.Answered(seat, *s.answers[seat]))
+    tell(ev.Answered(seat, *s.answers[seat]))
     if not _waiting(s, seat):
         _resolve(s, tell)
 

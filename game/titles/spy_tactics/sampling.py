@@ -24,10 +24,9 @@ T = TypeVar("T")
 UNANSWERED = (NONE, NONE)
 
 
-def worlds(known: Dossier) -> list[World]:
+def worlds(known: Dossier[SpyTacticsView, SpyTacticsNotes]) -> list[World]:
     """The possible worlds: the agencies by seat."""
     notes = known.notes
-    assert isinstance(notes, SpyTacticsNotes)
     return list(notes.deals)
 
 
@@ -41,10 +40,9 @@ def pick(weights: Mapping[T, float], luck: Chance) -> T:
     return next(reversed(list(weights)))
 
 
-def sample(known: Dossier, luck: Chance, world: World | None = None) -> State:
+def sample(known: Dossier[SpyTacticsView, SpyTacticsNotes], luck: Chance, world: World | None = None) -> State:
     """Takes public facts from the view; the rest comes from the notes and from chance."""
     view, notes = known.view, known.notes
-    assert isinstance(view, SpyTacticsView) and isinstance(notes, SpyTacticsNotes)
     n = notes.setup.seats
     agencies = pick(notes.deals, luck) if world is None else world
     cells = _cells(notes, luck)
@@ -76,9 +74,7 @@ def _held(cell: Cell, laid: Cards) -> Cards:
     """A hand: all eight codes except those put away, passed on or lying open now, plus the one received."""
     away, given, got = cell
     return tuple(
-        code
-        for code in ALL
-        for _ in range(1 - (code == away) - (code == given) + (code == got) - laid.count(code))
+        code for code in ALL for _ in range(1 - (code == away) - (code == given) + (code == got) - laid.count(code))
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Mask, Result, Tell, deaf, seats_in
+from game.core.contract import Mask, Result, Tell, seats_in
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import AGENCIES, FACTOR
 from game.titles.spy_tactics.state import State
@@ -38,9 +38,8 @@ def finish(s: State, tell: Tell) -> None:
     s.how = "scored" if s.out != (1 << len(s.agencies)) - 1 else "nobody_left"
     sums = halves(s.agencies, s.points, s.out)
     s.winners = best(s.agencies, sums)
-    if tell is not deaf:
-        dealt = sum(1 << agency for agency in set(s.agencies))
-        tell(ev.GameOver(s.winners, s.agencies, tuple(s.hands), tuple(s.discards), sums, dealt))
+    dealt = sum(1 << agency for agency in set(s.agencies))
+    tell(ev.GameOver(s.winners, s.agencies, tuple(s.hands), tuple(s.discards), sums, dealt))
 
 
 def result(s: State) -> Result | None:

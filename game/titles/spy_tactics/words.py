@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from game.catalogue import NO_WORDS, Line, Page, Who
+from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words
 from game.titles.spy_tactics import actions as do
@@ -44,6 +44,13 @@ from game.titles.spy_tactics.view import SpyTacticsView
 
 NAME = Line("Spy Tactics")
 TAGLINE = Line("Six rounds, eight codes, and secret teams.")
+MISSIONS = {
+    "agencies": Line(
+        "Everybody seals a code, and all codes turn up at once. Score for an agency that nobody names aloud, guess "
+        "what the others have put away, and survive six rounds."
+    ),
+}
+MINUTES = {"agencies": 15}
 MODES = {"agencies": Line("three agencies")}
 AGENCY = (Line("Chimera"), Line("Tachyon"), Line("Vex"))
 CODE = (
@@ -91,7 +98,6 @@ SCORED_BY = {
 }
 
 
-
 def code(n: int) -> Line:
     return CODE[n] if 0 <= n < len(CODES) else Line("code {n}", n=n)
 
@@ -99,25 +105,6 @@ def code(n: int) -> Line:
 def does(n: int, round: int) -> Line:
     """What a code does in a round."""
     return DOES[IN_ROUND[n][max(1, min(round, ROUNDS)) - 1]]
-
-
-def together(things: Sequence[Line]) -> Line:
-    """Several things in a list: “Ann, Ben and Cleo”."""
-    return _row(things, "{some} and {more}")
-
-
-def either(things: Sequence[Line]) -> Line:
-    """Alternatives in a list: “DarkWind, Dreamfall or Vex”."""
-    return _row(things, "{some} or {more}")
-
-
-def _row(things: Sequence[Line], end: str) -> Line:
-    if not things:
-        return Line("nothing")
-    found = things[0]
-    for more in things[1:-1]:
-        found = Line("{some}, {more}", some=found, more=more)
-    return Line(end, some=found, more=things[-1]) if len(things) > 1 else found
 
 
 def people(seats: Sequence[int]) -> Line:
@@ -463,12 +450,15 @@ def _over(winners: int) -> Line:
     seats = list(seats_in(winners))
     return Line("{who} wins alone.", many="{who} win together.", who=people(seats), n=len(seats))
 
+
 class SpyTacticsWords(Words[SpyTacticsView, Action]):
     """Everything that a player of this game reads."""
 
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
     say = staticmethod(say)
@@ -476,3 +466,6 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+
+    def deal(self, setup: Setup) -> tuple[Line, ...]:
+        return (Line("Six rounds. Everybody belongs to a secret agency, and nobody starts: all choose at once."),)

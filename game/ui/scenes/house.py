@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.art import exists
@@ -29,6 +30,11 @@ class House(Protocol):
 
     @property
     def settings(self) -> Settings: ...
+
+    @property
+    def lately(self) -> Lately:
+        """What was chosen when each game was last set up."""
+        ...
 
     def change(self, area: str, **fields: object) -> None:
         """Changes settings; they are saved and apply at once."""

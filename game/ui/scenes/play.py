@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,10 +24,13 @@ from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.ui.intents import Command, Intent, Window
+from game.ui.look import Look
+from game.ui.marks import Marks
 from game.ui.moments import worth_watching
 from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
@@ -66,7 +70,8 @@ class Play:
             file.on_change = lambda: app.post(app.stage.changed)
         # A dealer that no player plays, such as the Croupier, comes after the last seat and has a name too.
         say = app.stage.look.catalogue.say
-        app.seat([*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)])
+        names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+        app.seat(names, [sitter.character for sitter in match.sitters])
         self.follow_settings()
 
     @property
@@ -93,6 +98,14 @@ class Play:
         host.news_at_once = settings.table.onlookers_at_once
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
+
+    def brief(self) -> None:
+        """Everybody reads what the game is about, where it has a briefing; then the table shows."""
+        setup = self.host.match.setup
+        if titles.words(setup.title).briefing(setup):
+            self.app.stage.reset(BriefingScene(setup, self.settle, self.leave))
+        else:
+            self.settle()
 
     def settle(self) -> None:
         """Shows the scene that fits the match as it is now."""
@@ -130,7 +143,7 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.leave, self._trouble))
+        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble))
 
     def _slower(self) -> None:
         """Tells that the computer players' process has been given up."""
@@ -145,6 +158,14 @@ class Play:
     def again(self) -> None:
         """Deals a new game for the same players."""
         self.app.leave(self._deal_anew)
+
+    def another(self) -> None:
+        """Sets up another game, for other players."""
+        self.app.leave(self._set_up)
+
+    def _set_up(self) -> None:
+        self.app.home()
+        self.app.open_game(self.host.match.title.id)
 
     def _deal_anew(self) -> None:
         match = self.host.match
@@ -202,10 +223,10 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
     play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
-    if titles.words(setup.title).briefing(setup):
-        app.stage.reset(BriefingScene(setup, play.settle, play.leave))
+    if app.settings.reading.animation == "off":
+        play.brief()
     else:
-        play.settle()
+        app.stage.reset(DealScene(setup, lambda: bool(app.gallery.waiting), play.brief))
     return play
 
 
@@ -220,6 +241,24 @@ def resume(app: App, path: Path) -> Play | None:
     play = _open(app, opened.match, opened.file, opened.notice)
     play.settle()
     return play
+
+
+def lay_for_all(match: Match, look: Look) -> None:
+    """Lays out a match's table for every seat, only to see whether it can be done; raises whatever its table raises."""
+    table = table_of(match.title.id)
+    say = look.catalogue.say
+    names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+    look = replace(look, catalogue=look.catalogue.named(names))
+    place = places(look)[1]
+    for seat in (None, *range(match.setup.seats)):
+        view, marks = match.view(seat), Marks(bottom=seat or 0)
+        table.lay(view, place, look, marks)
+        table.aside(view, place, look, marks)
+        table.progress(view)
+        if seat is not None and match.pending >> seat & 1:
+            table.summary(view)
+        table.chronicle(match.dossier(seat).news, lambda number: True)
+    table.ahead(match.view(None), place, look)
 
 
 def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, everything laid open, and the seed with which anybody can check the deal."""
+"""The end of a game: the title’s last page, what to do next and, for whoever asks, how the deal can be checked."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Callable
 
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
+from game.ui.ends import end_of
 from game.ui.intents import Cancel, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.scenes.house import bar, bar_height
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.tables import table_of
 from game.ui.widgets import strip, strip_height
+
+FAIR = Line("Was the deal fair?")
 
 
 class ResultsScene(Scene):
@@ -25,68 +28,93 @@ class ResultsScene(Scene):
         self,
         match: Match,
         again: Callable[[], None],
+        another: Callable[[], None],
         leave: Callable[[], None],
         trouble: Callable[[], Line] = lambda: NO_WORDS,
     ) -> None:
         self._trouble = trouble
         """A sentence about the file, if there is anything to say."""
         self.match = match
-        self._again = again
-        self._leave = leave
         self._table = table_of(match.title.id)
+        self._end = end_of(match, self._table)
+        self._proof = False
+        self._deeds = {"again": again, "another": another, "leave": leave, "back": leave, "fair": self._turn}
 
     def first_focus(self) -> str:
         return "again"
 
     def enter(self) -> None:
-        result = self.match.result
-        people = [seat for seat, sitter in enumerate(self.match.sitters) if sitter.person]
-        won = result is not None and any(result.winners >> seat & 1 for seat in people)
-        self.stage.audio.play("win" if won or not people else "lose")
+        people = self._end.people
+        self.stage.audio.play("win" if self._end.winners & people or not people else "lose")
 
     def tree(self, look: Look) -> Node:
         ground = self.match.title.id
+        words = self._table.words
         _, rest = look.window.cut_top(bar_height(look))
-        head = bar(look, self._table.words.name, Line("the end"), back=Line("To the title screen"), ground=ground)
-        pad = look.px(24)
-        body = rest.inset(pad * 2, pad)
-        title_h = look.text(64) * 1.3
-        ending = self._table.words.ending(self.match.view(None))
-        title_at, body = body.cut_top(title_h, look.px(8))
-        row = strip_height(look) * 1.15
-        foot, body = body.cut_bottom(row, look.px(20))
-        proof, body = body.cut_bottom(look.text(20) * 2.9, look.px(10))
-        picture = self._table.final(self.match.uncover(), self.match.dossier(None).news, body, look)
-        wide = min(look.px(420) * max(1.0, look.grow * 0.9), foot.w * 0.48)
-        again_at, others = foot.cut_left(wide, look.px(16))
-        leave_at, _ = others.cut_left(wide)
+        head = bar(look, words.name, words.mode(self.match.setup.mode), back=Line("To the title screen"), ground=ground)
+        row = strip_height(look)
+        foot, body = rest.cut_bottom(row + look.px(36))
+        ending = words.ending(self.match.view(None))
+        picture = self._table.final(self._end, body, look)
+        said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
+        children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, look)]
+        if self._proof:
+            children.append(self._proven(body, look))
+        art = (Box(Rect(*rest), f"{ground}.desk"),)
+        return Node("results", "screen", look.window, ending, art=art, children=tuple(children))
+
+    def _foot(self, place: Rect, row: float, look: Look) -> list[Node]:
+        """What to do next, and a word about the file."""
+        lines = (
+            ("again", Line("Play again, same table"), "1", "undo"),
+            ("another", Line("Another deal, other players"), "2", "card"),
+            ("leave", Line("Title screen"), "3", "door"),
+            ("fair", FAIR, "4", "eye"),
+        )
+        gap = look.px(14)
+        wide = min(look.px(380) * max(1.0, look.grow * 0.9), (place.w - 3 * gap) / 4)
+        found = []
+        for n, (id, line, key, icon) in enumerate(lines):
+            spot = Rect(place.x + n * (wide + gap), place.y, wide, row)
+            found.append(strip(id, spot, line, look, key=key, icon=icon, hot=n == 0))
+        trouble = self._trouble()
+        if trouble.text:
+            over = Rect(place.x, place.y - look.text(20) * 1.5, place.w, look.text(20) * 1.4)
+            art: tuple[Paint, ...] = (Words(trouble, over, "bold", look.text(20), "bad", least=0.7),)
+            found.append(Node("trouble", "text", over, trouble, art=art))
+        return found
+
+    def _proven(self, body: Rect, look: Look) -> Node:
+        """The mark of the deal and its seed, over the page."""
         seed = Line(
-            "Mark of the deal, shown from the start: {mark}. Its seed: {seed}.",
+            "The mark of this deal was shown from the start: {mark}. Its seed is {seed}. Whoever makes the mark of the "
+            "seed anew gets the same mark, so nobody has bent the deal meanwhile.",
             mark=self.match.fingerprint,
             seed=self.match.seed or "",
         )
         if self.match.marks:
             seed = Line("{seed} A memory aid was on in this game.", seed=seed)
-        if self._trouble().text:
-            seed = Line("{trouble} {seed}", trouble=self._trouble(), seed=seed)
-        children = (
-            head,
-            Node("ending", "heading", title_at, ending, art=(
-                Words(ending, title_at, "bebas", look.text(64), "glow", "centre", tracking=look.px(2), least=0.4),)),
-            picture,
-            Node("proof", "text", proof, seed, art=(
-                Words(seed, proof, "type", look.text(20), "paper-2", "centre", wrap=True, least=0.7),)),
-            strip("again", again_at, Line("Play again"), look, key="1", icon="go", hot=True),
-            strip("leave", leave_at, Line("To the title screen"), look, key="2", icon="door"),
-        )  # fmt: skip
-        art = (Box(Rect(*rest), f"{ground}.desk"),)
-        return Node("results", "screen", look.window, ending, art=art, children=children)
+        wide = min(body.w * 0.8, look.px(1000))
+        high = look.height(seed, "type", look.text(24), wide - look.px(80)) + look.text(46) * 1.3 + look.px(90)
+        sheet = body.place(wide, min(body.h * 0.95, high))
+        inner = sheet.inset(look.px(40), look.px(24))
+        title_at, text_at = inner.cut_top(look.text(46) * 1.3, look.px(8))
+        art: tuple[Paint, ...] = (
+            Box(body, "veil", alpha=0.6),
+            Box(sheet, "paper", look.px(6), shadow=look.px(10)),
+            Words(FAIR, title_at, "bebas", look.text(46), "ink", tracking=look.px(1), least=0.5),
+            Words(seed, text_at, "type", look.text(24), "ink", wrap=True, valign="top", least=0.6),
+        )
+        return Node("proof", "text", sheet, seed, art=art, press="fair")
+
+    def _turn(self) -> None:
+        self._proof = not self._proof
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Pressed(node) if node.press == "again":
-                self._again()
-            case Pressed(node) if node.press in ("leave", "back"):
-                self._leave()
+            case Pressed(node) if isinstance(node.press, str) and node.press in self._deeds:
+                self._deeds[node.press]()
+            case Cancel() if self._proof:
+                self._turn()
             case Cancel():
-                self._leave()
+                self._deeds["leave"]()

@@ -1,146 +1,35 @@
-"""The set-up of a game: who sits where, the mode and its options. What cannot be played cannot be chosen."""
+"""The set-up of a game: what is played, then who sits where, then the deal. What cannot be played cannot be chosen.
+
+Everything fits on one page in usual windows; where it does not, the page scrolls and says so on its edge.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 
 from game import titles
-from game.ai import levels
 from game.ai.policies import policy_of
-from game.catalogue import Line
-from game.core.contract import Mode, Setup
-from game.core.journal import Sitter
+from game.catalogue import NO_WORDS, Line
 from game.desk import profiles
-from game.ui.intents import Cancel, Edited, Focused, Intent, Nudged, Pressed, Typed
+from game.ui.intents import Cancel, Command, Edited, Focused, Intent, Nudged, Pressed, Typed
 from game.ui.look import Look
-from game.ui.paint import Box, Pic, Poly, Words
+from game.ui.paint import Box, Disc, Words
 from game.ui.presses import Item, Press, Step
-from game.ui.scenery.street import STREET
-from game.ui.scenes.house import POSTER, Game, House, bar, bar_height, game, wall
+from game.ui.scenes import missions, seating
+from game.ui.scenes.cast import CastScene
+from game.ui.scenes.form import LEVELS, Form
+from game.ui.scenes.house import Game, House, bar, bar_height, game, wall
+from game.ui.scenes.options import OptionsScene
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import Edit, big_button, control_height, edit, paper, scroll_list, seat_disc, stepper
+from game.ui.widgets import NONE, bar_button, bar_button_width, paper
 
-LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
-USUAL_LEVEL = 1
-# Names for seats whose person has given none, and for computer players.
-SPARE = ("Martha", "Otto", "Helena", "Bruno", "Ines", "Emil", "Clara", "Georg", "Frieda")
-CODE_NAMES = ("Viktor", "Odile", "Klaus", "Irina", "Ramon", "Sabine", "Anselm", "Petra", "Leonid")
-SIGNS = (
-    Line("the moon"),
-    Line("the bolt"),
-    Line("the crown"),
-    Line("the anchor"),
-    Line("the bell"),
-    Line("the glass"),
-    Line("the hourglass"),
-    Line("the leaf"),
-    Line("the tower"),
-)
-# The width of a poster with its caption, divided by its height.
-POSTER_SHAPE = 0.69
-ALONE = Line("One seat at least is for a person.")
-ONLY_PEOPLE = Line("Only people play this game.")
-
-
-@dataclass(frozen=True)
-class Place:
-    """One seat as it appears on the form."""
-
-    person: bool
-    name: Edit
-    level: int = USUAL_LEVEL
-
-
-@dataclass(frozen=True)
-class Form:
-    """The whole form. Every change returns a form that can be played."""
-
-    title: str
-    modes: tuple[Mode, ...]
-    mode: int
-    seats: int
-    options: tuple[tuple[str, int], ...]
-    places: tuple[Place, ...]
-    known: tuple[str, ...] = ()
-    computers: bool = True
-    """Whether computer players can sit at this game."""
-
-    @staticmethod
-    def fresh(title: str, modes: Sequence[Mode], known: Sequence[str], computers: bool = True) -> Form:
-        most = max(n for m in modes for n in m.seats)
-        first = known[0] if known else ""
-        people = range(1 if computers else most)
-        places = tuple(Place(n in people, Edit(first, len(first)) if n == 0 else Edit()) for n in range(most))
-        form = Form(title, tuple(modes), 0, modes[0].seats[0], (), places, tuple(known), computers)
-        return form.with_mode(0)
-
-    @property
-    def chosen(self) -> Mode:
-        return self.modes[self.mode]
-
-    def with_mode(self, n: int) -> Form:
-        mode = self.modes[max(0, min(len(self.modes) - 1, n))]
-        old = dict(self.options)
-        options = tuple((o.id, min(old.get(o.id, 0), len(o.choices) - 1)) for o in mode.options)
-        near = min(mode.seats, key=lambda s: abs(s - self.seats))
-        return replace(self, mode=self.modes.index(mode), options=options, seats=near)._kept()
-
-    def with_seats(self, step: int) -> Form:
-        counts = sorted(self.chosen.seats)
-        at = max(0, min(len(counts) - 1, counts.index(self.seats) + step))
-        return replace(self, seats=counts[at])._kept()
-
-    def with_option(self, id: str, step: int) -> Form:
-        def moved(key: str, n: int) -> int:
-            most = next(len(o.choices) for o in self.chosen.options if o.id == key) - 1
-            return max(0, min(most, n + step)) if key == id else n
-
-        return replace(self, options=tuple((k, moved(k, n)) for k, n in self.options))
-
-    def with_place(self, seat: int, place: Place) -> Form:
-        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))._kept()
-
-    def _kept(self) -> Form:
-        """The form with at least one person."""
-        if any(p.person for p in self.places[: self.seats]):
-            return self
-        return replace(self, places=(replace(self.places[0], person=True), *self.places[1:]))
-
-    def stays(self, seat: int) -> Line | None:
-        """Why this seat is for a person and nobody else; None where it may change."""
-        if not self.computers:
-            return ONLY_PEOPLE
-        alone = self.places[seat].person and sum(p.person for p in self.places[: self.seats]) == 1
-        return ALONE if alone else None
-
-    def spare(self, seat: int) -> str:
-        return SPARE[seat] if self.places[seat].person else CODE_NAMES[seat]
-
-    def names(self) -> tuple[str, ...]:
-        given = [p.name.text if p.person else "" for p in self.places[: self.seats]]
-        return profiles.tell_apart(given, [self.spare(s) for s in range(self.seats)])
-
-    def next_known(self, seat: int) -> Form:
-        """Gives this seat the next known name that nobody else at the table uses."""
-        place = self.places[seat]
-        others = {p.name.text.casefold() for n, p in enumerate(self.places[: self.seats]) if n != seat and p.person}
-        free = [k for k in self.known if k.casefold() not in others]
-        if not free:
-            return self
-        at = free.index(place.name.text) + 1 if place.name.text in free else 0
-        name = free[at % len(free)]
-        return self.with_place(seat, replace(place, name=Edit(name, len(name))))
-
-    def setup(self) -> tuple[Setup, tuple[Sitter, ...]]:
-        options = {o.id: o.choices[dict(self.options)[o.id]] for o in self.chosen.options}
-        places = self.places[: self.seats]
-        sitters = tuple(
-            Sitter(name, "" if p.person else LEVELS[p.level][0]) for name, p in zip(self.names(), places, strict=True)
-        )
-        return Setup(self.title, self.chosen.id, self.seats, options), sitters
+WIDEST = 2060
+"""The page is no wider than this, in units, however wide the window is."""
+SHARES = (1.0, 0.85, 0.7, 0.55)
+"""How high the missions' pictures may be, as a part of what their shape asks, the best first."""
+DEAL, OPTIONS = Line("Deal"), Line("Options")
 
 
 def computers(title: str) -> bool:
@@ -152,20 +41,25 @@ def computers(title: str) -> bool:
 
 
 class SetupScene(Scene):
-    """The form of one game on the screen."""
+    """The form of one game on the screen. `settings` opens the settings of the house."""
 
     name = "setup"
 
-    def __init__(self, house: House, title: str, back: Callable[[], None]) -> None:
+    def __init__(
+        self, house: House, title: str, back: Callable[[], None], settings: Callable[[], None] | None = None
+    ) -> None:
         self.house = house
-        self.form = Form.fresh(title, titles.load(title).modes, house.settings.people.names, computers(title))
+        last = house.lately.of(title)
+        self.form = Form.fresh(title, house.settings.people.names, computers(title), last)
+        self._played = last.played
         self._back = back
+        self._settings = settings
 
     def first_focus(self) -> str:
         return "deal"
 
     def tree(self, look: Look) -> Node:
-        return lay(self.form, look)
+        return lay(self.form, self._played, self._settings is not None, look)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
@@ -176,39 +70,54 @@ class SetupScene(Scene):
         elif isinstance(intent, (Typed, Edited)) and intent.node is not None:
             self._write(intent)
         elif isinstance(intent, Focused):
-            self._composed()
+            self.form = self.form.composed()
         elif isinstance(intent, Cancel):
             self._back()
+        elif isinstance(intent, Command) and intent.name == "menu" and intent.down and self._settings is not None:
+            self._settings()
 
     def _press(self, what: Press, step: int) -> None:
+        form = self.form
         match what:
             case "back":
                 self._back()
+            case "settings" if self._settings is not None:
+                self._settings()
             case "deal":
-                setup, sitters = self.form.setup()
+                setup, sitters = form.setup()
+                self.house.lately.keep(setup, sitters, form.typed())
                 self.house.start(setup, sitters)
+            case "options":
+                self.stage.push(OptionsScene(self.house, form, self._take, self.stage.pop))
+            case Item("mode", int(n)):
+                self.form = form.with_mode(n)
+            case Item("seats", int(n)):
+                self.form = form.with_seats(n)
+            case Item("person", int(seat)):
+                self.form = form.with_person(seat, True)
+            case Item("computer", int(seat)):
+                self.form = form.with_person(seat, False)
+            case Item("face", int(seat)):
+                self.stage.push(CastScene(form, seat, self._take, self.stage.pop))
             case Item("known", int(seat)):
-                self.form = self.form.next_known(seat)
+                self.form = form.next_known(seat)
             case Step(Item() as item, by):
                 self._step(item, by)
-            case Item():
-                self._step(what, step, around=True)
+            case Item("level", int(seat)):
+                level = (form.places[seat].level + step) % len(LEVELS)
+                self.form = form.with_place(seat, replace(form.places[seat], level=level))
 
-    def _step(self, what: Item, step: int, around: bool = False) -> None:
+    def _take(self, form: Form) -> None:
+        """Takes over a form that was changed on another page."""
+        self.form = form
+
+    def _step(self, what: Item, step: int) -> None:
         form = self.form
         match what:
-            case Item("mode"):
-                n = form.mode + step
-                self.form = form.with_mode(n % len(form.modes) if around else n)
-            case Item("seats"):
-                self.form = form.with_seats(step)
-            case Item("option", str(id)):
-                self.form = form.with_option(id, step)
-            case Item("who", int(seat)) if form.stays(seat) is None:
-                self.form = form.with_place(seat, replace(form.places[seat], person=not form.places[seat].person))
+            case Item("face", int(seat)):
+                self.form = form.next_character(seat, step)
             case Item("level", int(seat)):
-                level = form.places[seat].level + step
-                level = level % len(LEVELS) if around else max(0, min(len(LEVELS) - 1, level))
+                level = max(0, min(len(LEVELS) - 1, form.places[seat].level + step))
                 self.form = form.with_place(seat, replace(form.places[seat], level=level))
 
     def _write(self, intent: Typed | Edited) -> None:
@@ -221,188 +130,227 @@ class SetupScene(Scene):
             name = place.name.edited(intent.what)
         self.form = self.form.with_place(seat, replace(place, name=name))
 
-    def _composed(self) -> None:
-        """Drops what an input method had not finished when the focus moves on."""
-        places = tuple(replace(p, name=replace(p.name, composing="")) for p in self.form.places)
-        self.form = replace(self.form, places=places)
+
+# The page
 
 
-def lay(form: Form, look: Look) -> Node:
+@dataclass(frozen=True)
+class Plan:
+    """How the page is divided: cards of missions and seats in a row, their heights, and how high everything is."""
+
+    across: int
+    share: float
+    """How high the missions' pictures are, as a part of what their shape asks."""
+    card: float
+    kind: str
+    beside: int
+    seat: float
+    whole: float
+
+
+def lay(form: Form, played: tuple[str, ...], settings: bool, look: Look) -> Node:
     px = look.px
     shown = game(form.title)
-    head = bar(look, shown.name, shown.tagline, back=Line("Back to the wall"))
-    area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
-    margin = px(64) if look.shape == "wide" else px(32)
-    deal_h = max(px(92), look.text(60) * 1.3)
-    street, on_wall = area.cut_bottom(max(px(STREET), deal_h + px(44)))
-    inner = on_wall.inset(margin, px(44))
-    art: list[Paint] = [wall(look, lamp=False, street=True, reader=False)]
-    nodes: list[Node] = []
-    if look.shape == "wide" and look.grow <= 1.3:
-        spot, inner = inner.cut_left(inner.h * POSTER_SHAPE, px(56))
-        art += _poster(shown, spot, look)
-    else:
-        inner = inner.place(min(inner.w, px(1320) * max(1.0, look.grow)), inner.h, 0.5)
-    pad = px(30)
-    view = inner.inset(pad)
-    head_h = look.text(44) * 1.35
-    builds, heights = _rows(form, view.w, view.h - head_h, look)
-    whole = head_h + sum(heights) + px(12) * (len(heights) - 1)
-    sheet = inner.place(inner.w, min(inner.h, whole + 2 * pad), 0.5, 0.0)
-    view = sheet.inset(pad)
-    width = view.w - (px(16) if whole > view.h + 1 else 0.0)
-    art.append(paper(sheet, look, 9))
-    x, y = view.x, view.y
-    nodes.append(_heading("who-sits", Line("Who sits at the table"), look, Rect(x, y, width, head_h)))
-    y += head_h
-    for build, h in zip(builds, heights, strict=True):
-        nodes.append(build(Rect(x, y, width, h)))
-        y += h + px(12)
-    listed = scroll_list("form", view, whole, nodes)
-    foot = Rect(sheet.x if look.shape != "wide" else area.x + margin, street.y + px(20), 0, street.h - px(40))
-    foot = Rect(foot.x, foot.y, sheet.right - foot.x, foot.h)
-    words = Line("Deal the cards")
-    deal_w = min(foot.w, look.width(words, "bebas", look.text(60), px(2)) + px(110))
-    place, rest = foot.cut_right(deal_w, px(40))
-    deal = big_button("deal", place.place(deal_w, deal_h, 1.0, 0.5), words, look, size=60)
-    children = [head, listed, deal]
-    if rest.w > px(260):
-        who = Line("at the table: {names}", names=", ".join(form.names()))
-        children.append(Node("summary", "text", rest, who, art=(
-            Words(who, rest, "type", look.text(24), "#a9bab6", wrap=True),)))  # fmt: skip
-    return Node("setup", "screen", look.window, shown.name, art=tuple(art), children=tuple(children))
+    head = _head(shown, settings, look)
+    foot = _foot(form, look)
+    window = look.window
+    view = Rect(window.x, bar_height(look), window.w, foot.rect.y - bar_height(look))
+    wide = min(view.w - 2 * px(24 if look.shape == "wide" else 20), px(WIDEST) * max(1.0, look.grow * 0.9))
+    plan = _plan(form, wide, view.h, look)
+    if plan.whole > view.h + 1:
+        wide -= px(12)
+        plan = _plan(form, wide, view.h, look)
+    # What is left over goes between the parts.
+    spare = max(0.0, view.h - plan.whole) / 4
+    spare = min(spare, px(130))
+    x, y = view.x + (window.w - wide) / 2, view.y + px(12) + spare
+    line = _heading_height(look)
+    number = 1
+    what = Line("The mission") if len(form.modes) > 1 else Line("The game")
+    nodes = [_heading("what", number, what, NO_WORDS, Rect(x, y, wide, line), look)]
+    y += line + px(12)
+    rows = -(-len(form.modes) // plan.across)
+    place = Rect(x, y, wide, rows * plan.card + (rows - 1) * missions.gap(look))
+    nodes += missions.cards(form, shown, place, plan.across, plan.card, played, look)
+    y = place.bottom + px(16) + spare
+    strip = Rect(x, y, wide, line)
+    counts = _counts(form, strip, look)
+    room = replace_right(strip, counts[0].rect.x - px(16)) if counts else strip
+    nodes.append(_heading("who", 2, Line("The seats"), Line("who plays, and as whom"), room, look))
+    nodes += counts
+    y += line + px(8)
+    rows = -(-form.seats // plan.beside)
+    place = Rect(x, y, wide, rows * plan.seat + (rows - 1) * seating.gap(look))
+    nodes += seating.cards(form, place, plan.kind, plan.beside, plan.seat, look)
+    whole = max(view.h, place.bottom + px(18) - view.y) if plan.whole <= view.h + 1 else place.bottom + px(30) - view.y
+    page = Node("page", "list", view, state=frozenset({"fold"}), children=tuple(nodes), scroll=whole)
+    art = (wall(look, lamp=False, street=False, reader=False),)
+    return Node("setup", "screen", window, shown.name, art=art, children=(head, page, foot))
 
 
-Build = Callable[[Rect], Node]
+def replace_right(rect: Rect, right: float) -> Rect:
+    return Rect(rect.x, rect.y, max(0.0, right - rect.x), rect.h)
 
 
-def _rows(form: Form, width: float, room: float, look: Look) -> tuple[list[Build], list[float]]:
-    """The lines of the form, and how high each is. A short form spreads over the room that there is."""
+def _plan(form: Form, width: float, room: float, look: Look) -> Plan:
+    """The best division that fits; if none does, the one that is least high."""
     px = look.px
-    line = control_height(look)
-    stacked = width < px(820) * look.grow
-    note = look.text(22) * 1.5
-    builds: list[Build] = []
-    heights: list[float] = []
-    for seat in range(form.seats):
-        high = (line * 2 + px(8) if stacked else line) + px(28) + note
-        builds.append(partial(_seat, form, seat, stacked, look))
-        heights.append(high)
-    mode = form.chosen
-    said = titles.words(form.title)
-    extra: list[tuple[Item, Line, Line, bool, bool]] = []
-    if len(form.modes) > 1:
-        extra.append((Item("mode"), Line("Mode"), said.mode(mode.id), form.mode == 0, form.mode == len(form.modes) - 1))
-    if len(mode.seats) > 1:
-        counts = sorted(mode.seats)
-        count = Line("{n} players", n=form.seats)
-        extra.append((Item("seats"), Line("Seats"), count, form.seats == counts[0], form.seats == counts[-1]))
-    chosen = dict(form.options)
-    for option in mode.options:
-        n = chosen[option.id]
-        words, value = said.option(option.id), said.choice(option.id, option.choices[n])
-        extra.append((Item("option", option.id), words, value, n == 0, n == len(option.choices) - 1))
-    below = (look.text(44) * 1.3 + px(12) if extra else 0.0) + len(extra) * (line + px(12))
-    spare = (room - below - px(12) * form.seats) / form.seats
-    heights = [max(h, min(h * 1.7, spare)) for h in heights]
-    if extra:
-        builds.append(partial(_heading, "how-played", Line("How it is played"), look))
-        heights.append(look.text(44) * 1.3)
-    for press, words, value, first, last in extra:
-        builds.append(partial(_choice, (press, words, value), first, last, look))
-        heights.append(line)
-    return builds, heights
+    fixed = 2 * _heading_height(look) + px(12 + 12 + 16 + 8 + 18)
+    found: list[Plan] = []
+    for kind, beside in seating.layouts(form.seats, width, look):
+        seat = seating.height(kind, look)
+        rows = -(-form.seats // beside)
+        seats = rows * seat + (rows - 1) * seating.gap(look)
+        for share in SHARES:
+            for across in reversed(missions.columns(form, width, look)):
+                card = missions.height(form, width, across, share, look)
+                lines = -(-len(form.modes) // across)
+                whole = fixed + seats + lines * card + (lines - 1) * missions.gap(look)
+                found.append(Plan(across, share, card, kind, beside, seat, whole))
+    least = min((plan for plan in found if plan.share >= 0.7), key=lambda plan: plan.whole)
+    return next((plan for plan in found if plan.whole <= room), least)
 
 
-def _choice(what: tuple[Item, Line, Line], first: bool, last: bool, look: Look, rect: Rect) -> Node:
-    press, words, value = what
-    id = f"{press.kind}:{press.of}" if press.of else press.kind
-    return stepper(id, rect, words, value, look, first=first, last=last, press=press)
+def _heading_height(look: Look) -> float:
+    return max(look.text(46) * 1.15, look.px(50))
 
 
-def _heading(id: str, words: Line, look: Look, rect: Rect) -> Node:
-    paint = Words(words, rect, "bebas", look.text(44), "ink", valign="top", tracking=look.px(1))
-    return Node(id, "heading", rect, words, art=(paint,))
-
-
-def _seat(form: Form, seat: int, stacked: bool, look: Look, rect: Rect) -> Node:
+def _heading(id: str, number: int, words: Line, aside: Line, rect: Rect, look: Look) -> Node:
     px = look.px
-    place = form.places[seat]
-    line = control_height(look)
-    theme = look.theme.seats[seat]
-    art: list[Paint] = [
-        Box(rect, "paper-shade", px(4)),
-        Box(Rect(rect.x, rect.y, px(10), rect.h), theme.colour),
+    size = look.text(46)
+    count, rest = rect.cut_left(size * 0.5, px(10))
+    wide = min(look.width(words, "bebas", size, px(1)) + px(6), rest.w)
+    name, rest = rest.cut_left(wide, px(18))
+    art = [
+        Words(str(number), count, "bebas", size, "red"),
+        Words(words, name, "bebas", size, "paper", tracking=px(1), least=0.5),
     ]
-    note = look.text(22) * 1.5
-    used = (line * 2 + px(8) if stacked else line) + note
-    body = rect.inset(px(14), max(px(14), (rect.h - used) / 2))
-    d = min(rect.h * 0.72, px(92) * max(1.0, look.grow * 0.8))
-    spot, body = Rect(body.x + px(14), body.y, body.w - px(14), body.h).cut_left(d, px(22))
-    first = Rect(body.x, body.y, body.w, line)
-    art += seat_disc(seat, (spot.centre[0], rect.centre[1]), d / 2, look)
-    if stacked:
-        who, rest = first, Rect(body.x, first.bottom + px(8), body.w, line)
-    else:
-        who, rest = first.cut_left(first.w * 0.36, px(12))
-    name = form.names()[seat]
-    tip = form.stays(seat)
-    kind = Line("Person") if place.person else Line("Computer")
-    nodes = [
-        stepper(
-            f"who:{seat}", who, Line(""), kind, look,
-            first=tip is not None, last=tip is not None, tip=tip, press=Item("who", seat),
+    if look.say(aside) and look.width(aside, "type", look.text(24)) <= rest.w:
+        art.append(Words(aside, rest.moved(0, size * 0.08), "type", look.text(24), "paper-2"))
+    return Node(id, "heading", rect, words, art=tuple(art))
+
+
+def _counts(form: Form, rect: Rect, look: Look) -> list[Node]:
+    """Keys for the number of players, where the mission leaves a choice."""
+    px = look.px
+    counts = sorted(form.chosen.seats)
+    if len(counts) < 2:
+        return []
+    high = min(rect.h, max(px(46), look.text(28) * 1.35))
+    w, apart = max(px(56), high), px(8)
+    row = rect.place(len(counts) * w + (len(counts) - 1) * apart, high, 1.0, 0.4)
+    found = []
+    for n, count in enumerate(counts):
+        spot = Rect(row.x + n * (w + apart), row.y, w, high)
+        on = count == form.seats
+        art = (
+            paper(spot, look, 3) if not on else Box(spot, "red", px(4)),
+            Words(str(count), spot, "bebas", look.text(32), "paper" if on else "ink", "centre"),
         )
-    ]  # fmt: skip
-    nodes[0] = replace(nodes[0], label=Line("Seat {n}", n=seat + 1))
-    if place.person:
-        if form.known:
-            more, rest = rest.cut_right(line, px(8))
-            nodes.append(_known(seat, more, look))
-        words = Line("Name of seat {n}", n=seat + 1)
-        empty, press = Line("{words}", words=name), Item("name", seat)
-        nodes.append(edit(f"name:{seat}", rest, words, place.name, look, empty=empty, press=press))
-        about = Line("Sits at this computer and plays with {sign}.", sign=SIGNS[seat])
-    else:
-        _, words, about = LEVELS[place.level]
-        value = Line("{name}, {level}", name=name, level=words)
-        choice = stepper(
-            f"level:{seat}", rest, Line(""), value, look,
-            first=place.level == 0, last=place.level == len(LEVELS) - 1, press=Item("level", seat),
-        )  # fmt: skip
-        nodes.append(replace(choice, label=Line("Level of seat {n}", n=seat + 1)))
-    below = Rect(body.x, rest.bottom + px(4), body.w, note)
-    nodes.append(Node(f"about:{seat}", "text", below, about, art=(
-        Words(about, below.inset(px(4), 0), "body", look.text(21), "brown"),)))  # fmt: skip
-    return Node(f"seat:{seat}", "group", rect, Line("{name}", name=name), art=tuple(art), children=tuple(nodes))
+        state = frozenset({"chosen"}) if on else NONE
+        words = Line("{n} players", n=count)
+        found.append(Node(f"seats:{count}", "choice", spot, words, None, None, state, art,
+                          press=Item("seats", count), radius=4))  # fmt: skip
+    return found
 
 
-def _known(seat: int, rect: Rect, look: Look) -> Node:
-    (x, y), s = rect.centre, rect.h * 0.18
-    art = (
-        Box(rect, "ink", look.px(3)),
-        Poly(((x - s * 1.3, y - s * 0.7), (x + s * 1.3, y - s * 0.7), (x, y + s)), "glow"),
-    )
-    words = Line("Known names")
-    id, press = f"name:{seat}:known", Item("known", seat)
-    return Node(id, "button", rect, words, tip=Line("The next known name"), art=art, press=press, radius=3)
+def _head(shown: Game, settings: bool, look: Look) -> Node:
+    head = bar(look, shown.name, shown.tagline, back=Line("Back to the wall"))
+    if not settings:
+        return head
+    words = Line("Settings")
+    w = bar_button_width(words, look)
+    spot = head.rect.inset(look.px(24), look.px(14)).cut_right(w)[0]
+    # The remark gives way to the button.
+    kept = [paint for paint in head.art if not (isinstance(paint, Words) and paint.face == "type")]
+    for paint in head.art:
+        if isinstance(paint, Words) and paint.face == "type":
+            room = replace_right(paint.rect, spot.x - look.px(20))
+            if look.width(paint.text, "type", paint.size) * 0.7 < room.w:
+                kept.append(replace(paint, rect=room))
+    button = bar_button("settings", spot, words, look, icon="menu")
+    return replace(head, art=tuple(kept), children=(*head.children, button))
 
 
-def _poster(shown: Game, spot: Rect, look: Look) -> list[Paint]:
-    """The poster of the game, as on the title screen's wall."""
+# The foot
+
+
+def _foot(form: Form, look: Look) -> Node:
+    """Who is dealt what, in a sentence or two; options; and the one button that deals."""
     px = look.px
-    edge = px(14)
-    rect = spot.fitted(POSTER_SHAPE, 0.0, 0.0)
-    picture = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, (rect.w - 2 * edge) * POSTER[1] / POSTER[0])
-    below = Rect(picture.x + px(4), picture.bottom + px(8), picture.w - px(8), rect.bottom - picture.bottom - px(18))
-    name, players = below.cut_top(below.h * 0.66)
-    x, y = rect.centre[0], rect.y
-    w, h = px(60), px(17)
-    tape = ((x - w, y - h + px(3)), (x + w, y - h - px(3)), (x + w, y + h - px(3)), (x - w, y + h + px(3)))
-    return [
-        Box(rect, "paper", shadow=px(10)),
-        Pic(shown.poster, picture),
-        Words(shown.name, name, "bebas", look.text(84), "ink"),
-        Words(shown.players, players, "type", look.text(24), "rust"),
-        Poly(tape, "tape"),
+    window = look.window
+    margin = px(24)
+    high = max(px(84), look.text(64) * 1.2)
+    hint = look.width("Enter", "type", look.text(22)) + px(24)
+    deal_w = look.width(DEAL, "bebas", look.text(64), px(4)) + hint + px(130)
+    options_w = look.width(OPTIONS, "bebas", look.text(40), px(1)) + px(84)
+    deal_w, options_w = min(deal_w, window.w * 0.5), min(options_w, window.w * 0.36)
+    room = window.w - 2 * margin - deal_w - options_w - px(20 + 40)
+    names = Line("{names}", names=", ".join(form.names()))
+    told = dealt(form, look)
+    beside = room > px(420) * max(1.0, look.grow * 0.8)
+    width = room if beside else window.w - 2 * margin
+    names_h = look.height(names, "bold", look.text(25), width)
+    told_h = look.height(told, "body", look.text(22), width)
+    words_h = names_h + told_h + px(4)
+    whole = max(high, words_h) + px(34) if beside else high + words_h + px(44)
+    rect = window.cut_bottom(min(whole, window.h * 0.5))[0]
+    inside = rect.inset(margin, px(16))
+    if beside:
+        words = inside.place(width, words_h, 0.0, 0.5)
+        row = inside
+    else:
+        words = inside.cut_top(words_h)[0]
+        row = inside.cut_bottom(high)[0]
+    deal_at = row.place(deal_w, high, 1.0, 0.5)
+    options_at = Rect(deal_at.x - px(20) - options_w, deal_at.y + high * 0.1, options_w, high * 0.8)
+    first, second = words.cut_top(names_h, px(4))
+    summary = Node("summary", "text", words, Line("{names}. {told}", names=names, told=told), art=(
+        Words(names, first, "bold", look.text(25), "paper", wrap=True, least=0.6),
+        Words(told, second, "body", look.text(22), "paper-2", wrap=True, least=0.6),
+    ))  # fmt: skip
+    art = (Box(rect, "title.bar"), Box(rect.cut_top(px(6))[0], "title.button"))
+    return Node("foot", "group", rect, art=art,
+                children=(summary, _options(form, options_at, look), _deal(deal_at, hint, look)))  # fmt: skip
+
+
+def dealt(form: Form, look: Look) -> Line:
+    """What will be dealt, with the names of those who sit at the table; the tagline where the game says nothing."""
+    named = look.catalogue.named(form.names())
+    said = titles.words(form.title)
+    told = " ".join(named.say(line) for line in said.deal(form.setup()[0]))
+    return Line("{told}", told=told) if told else said.tagline
+
+
+def _options(form: Form, rect: Rect, look: Look) -> Node:
+    px = look.px
+    art: list[Paint] = [
+        Box(rect, "title.button", px(5), shadow=px(4)),
+        Words(OPTIONS, rect.inset(px(16), 0), "bebas", look.text(40), "paper", "centre", tracking=px(1), least=0.4),
     ]
+    tip = Line("What few people change: who starts, which sides, aids at the table.")
+    value = None
+    if form.unusual:
+        value = Line("not as usual")
+        art.append(Disc(rect.right - px(16), rect.y + px(16), px(9), "red", border="paper", width=px(2)))
+    return Node("options", "button", rect, OPTIONS, value, tip, NONE, tuple(art), press="options", radius=5)
+
+
+def _deal(rect: Rect, hint: float, look: Look) -> Node:
+    """The red button. It has the glow while the keys would press it."""
+    px = look.px
+    inside = rect.inset(px(24), px(8))
+    key, body = inside.cut_right(hint, px(14))
+    key = key.place(key.w, look.text(22) * 1.9)
+    armed = look.focus in ("", "deal")
+    art = (
+        Box(rect, "red", px(7), "glow" if armed else "red-dark", px(4), shadow=px(6)),
+        Words(DEAL, body, "bebas", look.text(64), "paper", "centre", tracking=px(4), least=0.4),
+        Box(key, "red-dark", px(4)),
+        Words("Enter", key, "type", look.text(22), "paper", "centre", least=0.5),
+    )
+    words = Line("Deal the cards")
+    return Node("deal", "button", rect, words, None, None, frozenset({"legal"}), art, press="deal", radius=7)
+
+
+__all__ = ["LEVELS", "Form", "SetupScene", "computers", "lay"]

@@ -31,7 +31,7 @@ from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect, hit
 from game.ui.stack import Scene
-from game.ui.staging import staged
+from game.ui.staging import staged, traced
 from game.ui.tables import table_of
 
 UNTOUCHED = ("menu", "back")
@@ -64,6 +64,8 @@ class TableScene(Scene):
         self._played = len(host.match.dossier(None).news)
         """How much of the news has been handed to the director, or had happened before."""
         self._away: list[Print] = []
+        self._trail: list[Shot] = []
+        """What happened since this seat's last choice: it stays marked until the next one."""
         self._then: Action | None = None
         """A choice that is made when the pause before it is over."""
         self.overlay = NOTHING
@@ -115,6 +117,7 @@ class TableScene(Scene):
         self.stage.changed()
 
     def enter(self) -> None:
+        self.play.host.seen(self.play.now())
         self._direct()
 
     def _sound(self) -> None:
@@ -143,6 +146,9 @@ class TableScene(Scene):
             first = self._played = host.heard_from
             shots = script(self._table, before, news[first:], host.match.view(self._watcher), first)
             self._played = len(news)
+            if self.seat is not None and host.match.steps[-1].seat == self.seat:
+                self._trail = []
+            self._trail += shots
             if host.looking and weightiest(shots) < Weight.BANNER:
                 shots = [*shots, *asking.shown(host, self._words, self.seat)]
             self._director.play(shots, self.play.now(), self._speed)
@@ -193,6 +199,11 @@ class TableScene(Scene):
         self.play.seen(self.seat)
         self.play.host.show(self._director.busy, self.play.now())
         self._refocus()
+
+    @property
+    def plays(self) -> bool:
+        """Whether moments are being played."""
+        return self._director.busy
 
     @property
     def reads(self) -> bool:
@@ -322,7 +333,9 @@ class TableScene(Scene):
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
         )
         whole = Node("table-scene", "screen", look.window, self._words.name, children=children)
-        if shot is not None:
+        if shot is None:
+            whole = traced(whole, table, self._trail, look)
+        else:
             whole = staged(whole, table, shot, look, self._table.piece, scenery is not None)
         if self._away and self.seat is not None:
             folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)

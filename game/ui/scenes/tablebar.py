@@ -15,9 +15,7 @@ from game.ui.tables import AnyTable
 from game.ui.widgets import bar_button, bar_button_width
 
 
-def table_bar(
-    look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None
-) -> Node:
+def table_bar(look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None) -> Node:
     """The bar of a table. `view` is the public view; `seat` is the seat of the person at the screen."""
     title, words = host.match.title.id, table.words
     mode = words.mode(host.match.setup.mode)

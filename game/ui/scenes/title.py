@@ -10,8 +10,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game import titles
 from game.catalogue import Line
+from game.core import cast
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
@@ -19,11 +19,11 @@ from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
+from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, wall
-from game.ui.scenes.setup import Form
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
-from game.ui.widgets import seat_disc
+from game.ui.widgets import disc
 
 NAME = "SAFEHOUSE"
 KEYHOLE_IN = 5
@@ -70,7 +70,7 @@ class TitleScene(Scene):
         shown = next((g for g in games() if g.here), None)
         if shown is None:
             return None
-        return Form.fresh(shown.id, titles.load(shown.id).modes, self.house.settings.people.names)
+        return Form.fresh(shown.id, self.house.settings.people.names)
 
     uncover = enter
 
@@ -113,14 +113,17 @@ class Offer:
     title: Line
     names: Line
     next: Line
-    seat: int | None
+    who: str
+    """The character of whoever is next, if somebody is."""
 
 
 def _continued(ticket: Ticket) -> Offer:
     shown = game(ticket.title)
     at_table = Line("{game}, {n} at the table", game=shown.name, n=len(ticket.sitters))
     names = Line("{names}", names=", ".join(ticket.names))
-    return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), *(ticket.asked[:1] or (None,)))
+    characters = cast.of_seats([sitter.character for sitter in ticket.sitters], len(ticket.sitters))
+    who = characters[ticket.asked[0]] if ticket.asked else ""
+    return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), who)
 
 
 def _invited(form: Form | None) -> Offer | None:
@@ -130,7 +133,7 @@ def _invited(form: Form | None) -> Offer | None:
     against = Line("{game}, against the computer", game=shown.name)
     names = form.names()
     table = Line("{names}", names=", ".join(names))
-    return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), 0)
+    return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), cast.IDS[0])
 
 
 def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
@@ -239,10 +242,10 @@ def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
     strip = body.cut_bottom(min(body.h, max(px(46), look.text(24) * 1.7)))[0]
     art.append(Box(strip, "strip", px(4)))
     inside = strip.inset(px(12), 0)
-    if offer.seat is not None:
+    if offer.who:
         d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
         spot, inside = inside.cut_left(d, px(12))
-        art += seat_disc(offer.seat, spot.centre, d / 2, look)
+        art += disc(look.theme.people[offer.who], spot.centre, d / 2)
     key_w = look.width("Enter", "type", look.text(22)) + px(4)
     if key_w < inside.w * 0.4:
         key, inside = inside.cut_right(key_w, px(12))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.levels import AGENT, HANDLER, LEVELS, ROOKIE, SPYMASTER
+from game.ai.levels import HANDLER, LEVELS, OPERATIVE, ROOKIE, SPYMASTER
 from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.contract import Seat, seats_in
@@ -100,7 +100,7 @@ def test_who_looks_at_the_table_alone_does_not_think_of_tokens_that_are_gone() -
         if game.asked == ("MOVE", "AB"[seat]):
             game.play(seat, sorted(game.may(seat))[0])
     assert game.gone == "6" and game.deliveries[0].endswith("A")
-    rookie, agent_ = recalled(game, A, ROOKIE), recalled(game, A, AGENT)
+    rookie, agent_ = recalled(game, A, ROOKIE), recalled(game, A, OPERATIVE)
     assert rookie.odds[A][0][1] > 0 and agent_.odds[A][0][1] == 0, "the other's only 1 lay at agent 6"
 
 
@@ -115,7 +115,7 @@ def _any(game: Start, seat: Seat) -> str:
 
 def test_where_the_other_lays_high_files_its_token_is_likely_high() -> None:
     game = begun("1 1 2 2 2", "4 4 3 3 1").play(A, "lay 1 2", "move 2").play(B, "lay 4 3")
-    reading, blind = recalled(game, A, HANDLER), recalled(game, A, AGENT)
+    reading, blind = recalled(game, A, HANDLER), recalled(game, A, OPERATIVE)
     assert reading.odds[A][2][5] > 1.5 * blind.odds[A][2][5]
     assert reading.sway[2] < blind.sway[2]
 

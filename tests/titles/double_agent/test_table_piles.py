@@ -44,7 +44,7 @@ def node(tree: Node, id: str) -> Node:
 
 
 def pictures(found: Node) -> list[str]:
-    return [paint.name for paint in found.art if isinstance(paint, Pic) and not paint.name.startswith("seats/")]
+    return [paint.name for paint in found.art if isinstance(paint, Pic) and not paint.name.startswith("signs/")]
 
 
 def after_a_delivery() -> Table:

@@ -18,6 +18,7 @@ from game.ui.paint import Pic
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import table_of
+from tests.extent import extent
 from tests.titles.kompromat.table import TITLE
 
 table = table_of("kompromat")
@@ -36,7 +37,7 @@ def by_chance(seed: int) -> Iterator[Match]:
         yield match
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(extent(1, 2)))
 def test_everything_is_prepared_and_laid_at_every_position_for_everybody(seed: int) -> None:
     look = plain_look()
     wanted = {(pic.name, pic.part, pic.rect) for pic in table.ahead(next(by_chance(seed)).view(None), AREA, look)}
@@ -66,7 +67,7 @@ def pictures(tree: Node) -> Iterator[tuple[Node, Pic]]:
                 yield node, paint
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(extent(2, 4)))
 def test_with_own_cards_down_nothing_private_is_laid(seed: int) -> None:
     """In all worlds that everybody must think possible, whatever a seat really has, its table looks the same."""
     luck, look = Chance(seed), plain_look()

@@ -12,6 +12,7 @@ from game.core.chance import Chance
 from game.core.journal import read
 from game.core.match import Match
 from game.titles.microfilms import events as ev
+from game.ui.ends import End
 from game.ui.marks import Marks
 from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
@@ -42,7 +43,7 @@ def test_a_game_of_revision_1_that_is_over_stays_over(name: str, kind: type[ev.R
     assert attempt.agent == -1 and isinstance(over, ev.GameOver) and over.deck == over.discard == ()
     said = [SAY(entry.line) for entry in table.chronicle(news)]
     assert not any(line.startswith(("In the deck", "In the discard")) for line in said)
-    tree = table.final(match.uncover(), news, Rect(0, 72, 1000, 560), plain_look())
+    tree = table.final(End(match.uncover(), news, news, 0, ()), Rect(0, 72, 1000, 560), plain_look())
     assert not any(node.id.startswith("open:deck") for node in walk(tree))
     for seat in (*range(match.setup.seats), None):
         known = match.dossier(seat)

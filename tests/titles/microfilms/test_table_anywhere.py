@@ -14,11 +14,13 @@ from game.core.match import Match
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BRIBED, LAY_DOWN, TURN
 from game.titles.microfilms.view import MicrofilmsView
+from game.ui.ends import End
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Words
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import table_of
+from tests.extent import extent
 from tests.titles.microfilms.table import TITLE
 
 table = table_of("microfilms")
@@ -57,7 +59,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: s
     look, kinds = plain_look(), set()
     first = next(by_chance(1, mode, seats))
     wanted = {(pic.name, pic.part, pic.rect) for pic in table.ahead(first.view(None), AREA, look)}
-    for seed in (1, 2):
+    for seed in range(1, 1 + extent(1, 2)):
         for match in by_chance(seed, mode, seats):
             if match.pending:
                 kinds.add(match.view(None).frames[-1][0])
@@ -81,7 +83,7 @@ def test_with_own_cards_down_nothing_private_is_laid(mode: str, seats: int) -> N
     """In all worlds that everybody must think possible, whatever a seat really has, its table looks the same."""
     luck, look = Chance(seats), plain_look()
     differ, drawn = set(), 0
-    for seed in (1, 2) if mode == "casino" else range(12):
+    for seed in range(1, 1 + extent(1, 2)) if mode == "casino" else range(extent(8, 12)):
         for match in by_chance(seed, mode, seats):
             if len(match.steps) % 7 and match.pending and match.view(None).frames[-1][0] == TURN:
                 continue
@@ -98,7 +100,7 @@ def test_with_own_cards_down_nothing_private_is_laid(mode: str, seats: int) -> N
                     assert table.progress(other) == table.progress(view)
                     differ |= {a != b for a, b in ((view.hand, other.hand), (view.agent, other.agent))}
                     drawn += 1
-    assert differ == {True, False} and drawn > 200
+    assert differ == {True, False} and drawn > extent(100, 200)
 
 
 # -- a seat that is out
@@ -165,7 +167,7 @@ def test_microfilms_M4_the_end_lays_deck_and_discard_open() -> None:
         *_, match = by_chance(7, mode, seats)
         views = match.uncover()
         news = match.dossier(None).news
-        tree = table.final(views, news, Rect(0, 72, 1100, 560), plain_look())
+        tree = table.final(End(views, news, news, 0, ()), Rect(0, 72, 1100, 560), plain_look())
         open_cards = [n.id.split(":")[1] for n in walk(tree) if n.role == "card"]
         for pile, size in (("deck", seen(match, None).deck), ("discard", seen(match, None).discard)):
             assert open_cards.count(pile) == size

@@ -13,6 +13,7 @@ from game.core.match import Match
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES
 from game.titles.spy_tactics.events import GameOver
+from game.ui.ends import End
 from game.ui.paint import Words
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
@@ -62,7 +63,7 @@ def page(points: list[int], ids: str, out: str = "") -> Node:
     game.reveal()
     assert game.result is not None
     views = {seat: game.view(seat) for seat in range(n)}
-    return table.final(views, game.told, AREA, plain_look())
+    return table.final(End(views, game.told, game.told, 0, ()), AREA, plain_look())
 
 
 def adds_up(parts: dict[str, list[str]]) -> Fraction:
@@ -123,6 +124,6 @@ def test_spy_tactics_S16_columns_add_up_after_whole_games(seats: int) -> None:
         news = match.dossier(None).news
         over = news[-1]
         assert isinstance(over, GameOver)
-        found = columns(table.final(match.uncover(), news, AREA, plain_look()))
+        found = columns(table.final(End(match.uncover(), news, news, 0, ()), AREA, plain_look()))
         dealt = [n for n in range(len(AGENCIES)) if over.dealt >> n & 1]
         assert [adds_up(parts) for parts in found.values()] == [Fraction(over.halves[n], 2) for n in dealt]

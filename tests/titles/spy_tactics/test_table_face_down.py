@@ -16,6 +16,7 @@ from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import row_keys
 from game.ui.semantics import Node, Rect
 from game.ui.tables import table_of
+from tests.extent import extent
 
 table = table_of("spy_tactics")
 
@@ -46,7 +47,7 @@ def seen(match: Match, seat: Seat, picks: int, r: random.Random, peek: bool) -> 
 def test_worlds_that_differ_in_what_is_private_look_the_same(seats: int) -> None:
     r = random.Random(seats)
     compared = different = open_different = 0
-    for _ in range(4):
+    for _ in range(extent(1, 4)):
         match = Match(TITLE, TITLE.setup("agencies", seats), r.randbytes(16))
         while match.pending:
             acting = match.pending.bit_length() - 1

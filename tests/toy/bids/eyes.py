@@ -22,6 +22,6 @@ def _sealer(view: View, event: Event) -> int:
 EYES = {rules.Dealt: _hand, rules.Sealed: _sealer}
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: rules.BidsView, view: rules.BidsView, legal: list[Action], r: random.Random) -> Action | None:
     """Any card of the hand: there are no two alike, so everybody knows how many there are to choose from."""
     return r.choice(legal)

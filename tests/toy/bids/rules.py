@@ -80,14 +80,14 @@ class State:
 
     def copy(self) -> State:
         return State(
-            [hand[:] for hand in self.hands],
-            self.deck[:],
-            self.colours[:],
-            self.sealed[:],
-            self.played[:],
-            self.coins[:],
-            self.frames[:],
-            self.winners,
+            hands=[hand[:] for hand in self.hands],
+            deck=self.deck[:],
+            colours=self.colours[:],
+            sealed=self.sealed[:],
+            played=self.played[:],
+            coins=self.coins[:],
+            frames=self.frames[:],
+            winners=self.winners,
         )
 
 
@@ -146,10 +146,16 @@ class Bids(Title[State]):
         luck.shuffle(colours)
         for seat in range(n):
             tell(Dealt(seat, tuple(hands[seat]), colours[seat]))
-        return State(hands, deck, colours, [NONE] * n, [], [0] * n, [(0, (1 << n) - 1)], 0)
-
-    def pending(self, s: State) -> int:
-        return s.frames[-1][1] if s.frames else 0
+        return State(
+            hands=hands,
+            deck=deck,
+            colours=colours,
+            sealed=[NONE] * n,
+            played=[],
+            coins=[0] * n,
+            frames=[(0, (1 << n) - 1)],
+            winners=0,
+        )
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not self.pending(s) >> seat & 1:
@@ -208,27 +214,24 @@ class Bids(Title[State]):
     def notes(self, setup: Setup, seat: Seat | None) -> Notes:
         return BidsNotes(setup, seat)
 
-    def worlds(self, known: Dossier) -> list[World]:
+    def worlds(self, known: Dossier[BidsView, BidsNotes]) -> list[World]:
         n = known.setup.seats
         colours = [tuple(mask >> seat & 1 for seat in range(n)) for mask in range(1 << n)]
-        notes = known.notes
-        assert isinstance(notes, BidsNotes)
         return [
             world
             for world in colours
-            if sum(world) == n // 2 and (known.seat is None or world[known.seat] == notes.colour)
+            if sum(world) == n // 2 and (known.seat is None or world[known.seat] == known.notes.colour)
             and self._fits(known, world)
         ]  # fmt: skip
 
-    def _fits(self, known: Dossier, world: World) -> bool:
+    def _fits(self, known: Dossier[BidsView, BidsNotes], world: World) -> bool:
         result = known.view.result
         if result is None:
             return True
         return len({bool(result.winners >> seat & 1) == bool(colour) for seat, colour in enumerate(world)}) == 1
 
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
+    def sample(self, known: Dossier[BidsView, BidsNotes], luck: Chance, world: World | None = None) -> State:
         notes, view = known.notes, known.view
-        assert isinstance(notes, BidsNotes) and isinstance(view, BidsView)
         n = known.setup.seats
         if world is None:
             worlds = self.worlds(known)
@@ -242,9 +245,16 @@ class Bids(Title[State]):
                 sealed[seat] = view.mine if seat == known.seat else kinds[luck.below(len(kinds))]
         deck = places[DECK_PLACE][:]
         luck.shuffle(deck)
-        frames = [(kind or 0, asked or 0) for kind, asked in view.frames]
-        winners = view.result.winners if view.result else 0
-        return State(hands, deck, list(world), sealed, list(view.played), list(view.coins), frames, winners)
+        return State(
+            hands=hands,
+            deck=deck,
+            colours=list(world),
+            sealed=sealed,
+            played=list(view.played),
+            coins=list(view.coins),
+            frames=[(kind or 0, asked or 0) for kind, asked in view.frames],
+            winners=view.result.winners if view.result else 0,
+        )
 
     def inventory(self, s: State) -> Counter[str]:
         cards = [*s.deck, *s.played, *(card for hand in s.hands for card in hand)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.catalogue import Entry, Line, Who
-from game.core.contract import Event, Seat
+from game.core.contract import Event
 from game.core.trails import Trail
+from game.core.words import log
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
@@ -49,12 +51,12 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
         return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
 
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
-        return [Entry(self.words.say_event(event), None, n + 1) for n, event in enumerate(news)]
+        return log(news, secret, self.words.say_event)
 
-    def final(self, views: Mapping[Seat, rules.BidsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+    def final(self, end: End[rules.BidsView], area: Rect, look: Look) -> Node:
         nodes = []
-        for seat, place in enumerate(area.rows(len(views), look.px(8))):
-            view = views[seat]
+        for seat, place in enumerate(area.rows(len(end.views), look.px(8))):
+            view = end.views[seat]
             colour = Line("red") if view.colour else Line("blue")
             said = Line("{who}: {colour}, {n} coin", many="{who}: {colour}, {n} coins", who=Who(seat),
                         n=view.coins[seat], colour=colour)  # fmt: skip

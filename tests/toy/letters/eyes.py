@@ -33,9 +33,8 @@ EYES = {
 }
 
 
-def quiet(public: View, view: View, legal: list[Action], r: random.Random) -> Action | None:
+def quiet(public: pieces.LettersView, view: pieces.LettersView, legal: list[Action], r: random.Random) -> Action | None:
     """Means to play a rank, at somebody, naming something: each with odds that everybody could name."""
-    assert isinstance(public, pieces.LettersView)
     card = r.choice(pieces.RANKS)
     possible = [a for a in legal if isinstance(a, pieces.Play) and a.card == card]
     return r.choice(possible) if possible else None

@@ -214,10 +214,9 @@ class Letters(Title[State]):
     def notes(self, setup: Setup, seat: Seat | None) -> Notes:
         return LettersNotes(setup, seat)
 
-    def worlds(self, known: Dossier) -> list[World]:
+    def worlds(self, known: Dossier[LettersView, LettersNotes]) -> list[World]:
         """Employers that fit what is known; while the game goes on, those still in work for two sides."""
         notes, view = known.notes, known.view
-        assert isinstance(notes, LettersNotes) and isinstance(view, LettersView)
         if known.setup.mode != "employers":
             return [(NONE,) * known.setup.seats]
         still = [q for q in view.seats if not view.out >> q & 1]
@@ -228,9 +227,8 @@ class Letters(Title[State]):
             and (view.result is not None or not one_side(world, still))
         ]
 
-    def sample(self, known: Dossier, luck: Chance, world: World | None = None) -> State:
+    def sample(self, known: Dossier[LettersView, LettersNotes], luck: Chance, world: World | None = None) -> State:
         notes, view = known.notes, known.view
-        assert isinstance(notes, LettersNotes) and isinstance(view, LettersView)
         if world is None:
             worlds = self.worlds(known)
             world = worlds[luck.below(len(worlds))]
@@ -276,4 +274,3 @@ def one_side(employers: list[int] | World, seats: list[Seat]) -> bool:
     """Whether all these work for the same side; without employers everybody is a side of their own."""
     sides = {employers[seat] for seat in seats}
     return len(sides) == 1 and NONE not in sides
-

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.catalogue import Line, Who
-from game.core.contract import Event
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import AGENTS, VALUE
 from game.titles.double_agent.table.pieces import COLOURS, best_width, face, token
 from game.titles.double_agent.view import DoubleAgentView
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
 
-def final(views: Mapping[int, DoubleAgentView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(end: End[DoubleAgentView], area: Rect, look: Look) -> Node:
     """A panel for each side."""
-    view = views[0]
-    over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
+    view = end.views[0]
+    over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
     nodes = [_panel(view, over, place, look, seat) for seat, place in enumerate(area.columns(2, look.px(24)))]
     return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Notes
+from game.core.contract import Action
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import COUNTER, ITEMS, LIMIT, ROUNDS, ROW
 from game.titles.kompromat.chronicle import chronicle, tellable
@@ -145,8 +145,7 @@ class KompromatTable(Table[KompromatView, Action]):
             return Line("{card}", card=names.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)
         return NO_WORDS, NO_WORDS
 
-    def recall(self, notes: Notes, view: KompromatView) -> object:
-        assert isinstance(notes, KompromatNotes)
+    def recall(self, notes: KompromatNotes, view: KompromatView) -> object:
         if view.seat is None:
             return None
         return tuple(tuple(notes.sides[view.seat].pile(m)) for m in range(ROW))

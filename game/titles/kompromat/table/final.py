@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.catalogue import Line, Who
-from game.core.contract import Event, Seat
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import CODES, DOCUMENTS, SETS, TARGET_WORTH
 from game.titles.kompromat.table.pieces import COLOURS, badge, mission_picture
 from game.titles.kompromat.view import KompromatView
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 
-def final(views: Mapping[Seat, KompromatView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(end: End[KompromatView], area: Rect, look: Look) -> Node:
     """What both sides won, laid open, and how the points add up."""
     columns = area.columns(2, look.px(24))
-    return Node("final", "group", area, children=tuple(_winnings(views[s], columns[s], look, s) for s in (0, 1)))
+    return Node("final", "group", area, children=tuple(_winnings(end.views[s], columns[s], look, s) for s in (0, 1)))
 
 
 def _winnings(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:

@@ -3,25 +3,25 @@ allies."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.catalogue import Line
-from game.core.contract import Event
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.pieces import COLOURS, held, identity
 from game.titles.microfilms.view import MicrofilmsView
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 
-def final(views: Mapping[int, MicrofilmsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(end: End[MicrofilmsView], area: Rect, look: Look) -> Node:
     """A panel for each place, a line about the alliance, and the cards of the two piles."""
-    view = views[0]
-    over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
+    view = end.views[0]
+    over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
     nations = [n for n in range(4) if n not in (over.boxed, view.left_out)]
     line = Line(
         "{one} and {two} were allied. {alone} stood alone.",

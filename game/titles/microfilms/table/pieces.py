@@ -16,9 +16,7 @@ from game.ui.semantics import Paint, Rect
 
 COLOURS = "microfilms"
 QUIET = frozenset({"quiet"})
-BUSTS = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "fedora")
-"""The bust at each seat."""
-CROUPIER = "croupier"
+CROUPIER = "people/bust-croupier"
 BACK = "backs/back-microfilms"
 OUT = Line("out of the game")
 

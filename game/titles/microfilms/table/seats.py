@@ -7,7 +7,6 @@ from game.catalogue import Line
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.pieces import (
-    BUSTS,
     COLOURS,
     CROUPIER,
     backs,
@@ -34,17 +33,18 @@ def others(view: MicrofilmsView, bottom: int) -> list[int]:
 
 
 def bust(view: MicrofilmsView, chair: Chair, look: Look) -> list[Paint]:
-    """A person on a disc in the seat's colour; the table hides the rest."""
+    """A person on a disc in their colour; the table hides the rest."""
     u = look.u * chair.scale
     x, y = chair.foot
     if chair.place >= view.seats:
         name, colour, dark = CROUPIER, "slate", "slate-dark"
     else:
-        name, colour, dark = BUSTS[chair.place], f"seat{chair.place}", f"seat{chair.place}-dark"
+        person = look.theme.seats[chair.place]
+        name, colour, dark = person.bust, person.colour, person.dark
     art: list[Paint] = [Disc(x, y - 84 * u, 92 * u, colour, dark)]
     gone = bool(view.out >> chair.place & 1)
     spot = Rect(x - 98 * u, y + 34 * u - 234 * u, 195 * u, 234 * u)
-    art.append(Pic(f"people/bust-{name}", spot, alpha=0.35 if gone else 1.0))
+    art.append(Pic(name, spot, alpha=0.35 if gone else 1.0))
     return art
 
 

@@ -15,7 +15,7 @@ from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import ACCEPT, ARMOURY, CASE, COMBAT, EXCHANGE, GUARD_COMBAT, REWARD, SHOW
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.state import Frame
-from game.titles.redacted.table.meeting import side
+from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.pieces import item_card, loyalty_card, meeting_card
 from game.titles.redacted.table.places import plan
 from game.titles.redacted.view import RedactedView
@@ -47,9 +47,10 @@ def wanted(view: RedactedView, area: Rect, look: Look, lay: Lay) -> list[Pic | V
         found |= {_at_origin(paint): None for paint in paints if isinstance(paint, Pic)}
     # Every side of the stage that somebody may take; a guard is on the right.
     board = plan(area, look).board
-    stages = [side(board, seat, right, look) for seat in range(len(view.where)) for right in (False, True)]
+    both = [(seat, right) for seat in range(len(view.where)) for right in (False, True)]
     if view.mission == Mission.ZONE:
-        stages.append(side(board, NONE, True, look))
+        both.append((NONE, True))
+    stages = [each for seat, right in both for each in (side(board, seat, right, look), face(board, seat, right, look))]
     return [*found, *map(_at_origin, stages)]
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.catalogue import Line, Who
-from game.core.contract import Event
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, NONE, faction_of
 from game.titles.redacted.table.pieces import item_card, loyalty_card
@@ -14,6 +11,7 @@ from game.titles.redacted.table.story import photographs, story
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
@@ -23,11 +21,11 @@ SHARE = 0.42
 """The part of the height that the story takes."""
 
 
-def final(views: Mapping[int, RedactedView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(end: End[RedactedView], area: Rect, look: Look) -> Node:
     """Photographs of what happened, a panel for every seat, and the briefcases."""
-    view = views[0]
-    over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
-    told = story(news)
+    view = end.views[0]
+    over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
+    told = story(end.news)
     nodes: list[Node] = []
     rest = area
     if told:

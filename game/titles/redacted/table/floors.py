@@ -50,7 +50,7 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
         found.append(_head(view, n, head, look, marks))
         found.append(_floor(view, n, place, look, marks, near, came))
     # The pawns come last, because they move from floor to floor above everything.
-    found += [node for seat in range(len(view.where)) for node in pawn(view, seat, at)]
+    found += [node for seat in range(len(view.where)) for node in pawn(view, seat, at, look)]
     return found
 
 

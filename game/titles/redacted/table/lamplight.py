@@ -1,11 +1,10 @@
-"""The stage of a meeting: two agents look at each other under one lamp, each in front of their seat's colour, with a
-table's edge."""
+"""The stage of a meeting: two heads look at each other under one lamp, each in front of their own colour, with a
+table's edge. The heads are profiles, 660 by 692 units, whose lower edge is the table's edge."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.redacted.table.heads import BACK, EDGE, NOSE, facing_left, facing_right, figure
 from game.ui.scenery.draw import INK, disc, document, group, mix, n, path, polygon, rect
 from game.ui.scenery.halftone import Ramp, halftone, inset, many_sided, round_area
 
@@ -26,6 +25,12 @@ class MeetingColours(NamedTuple):
 
 MEETING = MeetingColours()
 
+EDGE = 692.0
+"""Where the table's edge cuts a figure."""
+NOSE, BACK = 515.0, 30.0
+"""How far from the left of a figure the nose is, and the back of the widest hat."""
+LEFT, WIDE = -60.0, 660.0
+"""The left edge of a profile's picture, and its width."""
 _HEAD_ROOM = 20.0
 """The space between the highest hat and the upper edge, in units of a figure."""
 TEAR = 0.05
@@ -61,21 +66,18 @@ class Half(NamedTuple):
 
 
 def half(
-    w: float, h: float, u: float, colour: str, dark: str, who: int, right: bool, colours: MeetingColours = MEETING
+    w: float, h: float, u: float, colour: str, dark: str, right: bool, colours: MeetingColours = MEETING
 ) -> Half:
     """One agent's side, torn along the middle, so that one drawing for each agent and side is enough.
 
-    `who` is the head, 0 to 5, or 6 for a guard; colours are given as "#c8321f".
+    Colours are given as "#c8321f". The head comes on top of it, at the place that `head` names.
     """
     wide, high = w / u, h / u
     at = place(w, h, u)
     tear = at.edge * TEAR
-    x, y = at.cx - at.gap - NOSE * at.scale, at.edge - EDGE * at.scale
-    head = figure(who, colour, dark)
     inner = (
         _ground(wide, at, colour, dark, right)
         + _light(at, colours)
-        + (facing_left(head, 2 * at.cx - x, y, at.scale) if right else facing_right(head, x, y, at.scale))
         + rect(0, at.edge, wide, high - at.edge, colours.table)
         + _board(at, high, colours)
     )
@@ -86,6 +88,15 @@ def half(
     torn = polygon((0.0, 0.0), (at.cx + tear, 0.0), (at.cx - tear, at.edge), (at.cx - tear, high), (0.0, high))
     clip = f'<clipPath id="torn"><path d="{torn}"/></clipPath><g clip-path="url(#torn)">{inner}</g>'
     return Half(document(end, h, u, clip), 0, end)
+
+
+def head(w: float, h: float, u: float, right: bool) -> tuple[float, float, float, float]:
+    """Where the profile of one side stands, in pixels: left, top, width, height."""
+    at = place(w, h, u)
+    x, y = at.cx - at.gap - (NOSE - LEFT) * at.scale, at.edge - EDGE * at.scale
+    if right:
+        x = 2 * at.cx - x - WIDE * at.scale
+    return x * u, y * u, WIDE * at.scale * u, EDGE * at.scale * u
 
 
 def _ground(wide: float, at: Place, colour: str, dark: str, right: bool) -> str:

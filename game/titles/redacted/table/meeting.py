@@ -20,20 +20,19 @@ from game.titles.redacted.frames import (
     SHOW,
 )
 from game.titles.redacted.table.between import between
-from game.titles.redacted.table.lamplight import Half, half
+from game.titles.redacted.table.lamplight import Half, half, head
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Disc, Horizontal, Vector, Words
+from game.ui.paint import Box, Disc, Horizontal, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 KINDS = (EXCHANGE, GIFTS, ACCEPT, COMBAT, REWARD, SHOW)
 ALONE = (GUARD, GUARD_COMBAT, FIND)
 """Frames in which an agent deals with a guard."""
-GUARD_HEAD = 6
-_GREY, _GREY_DARK = "#66767a", "#3f4d52"
+GUARD_PROFILE = "people/profile-guard"
 _GUARD = Line("A guard")
 
 
@@ -50,6 +49,7 @@ def stage(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
     assert b is not None
     left, right = (a, b) if b == NONE or view.seat != b else (b, a)
     art: list[Paint] = [side(place, right, True, look), side(place, left, False, look)]
+    art += [face(place, right, True, look), face(place, left, False, look)]
     art += _heading(view, kind, a, place, look)
     children = [
         _person(view, left, _status(view, left), place, look, False),
@@ -60,19 +60,25 @@ def stage(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
 
 
 @lru_cache(maxsize=32)
-def _half(w: int, h: int, u: float, colour: str, dark: str, who: int, right: bool) -> Half:
-    return half(w, h, u, colour, dark, who, right)
+def _half(w: int, h: int, u: float, colour: str, dark: str, right: bool) -> Half:
+    return half(w, h, u, colour, dark, right)
 
 
 def side(place: Rect, seat: int, right: bool, look: Look) -> Vector:
     """One agent's side of the stage, in the colours of the theme; -1 is a guard."""
-    if seat == NONE:
-        colour, dark, head = _GREY, _GREY_DARK, GUARD_HEAD
-    else:
-        own = look.theme.seats[seat]
-        colour, dark, head = look.theme.colours[own.colour], look.theme.colours[own.dark], seat % GUARD_HEAD
-    found = _half(round(place.w), round(place.h), look.u, colour, dark, head, right)
+    colour, dark = "slate", "slate-dark"
+    if seat != NONE:
+        colour, dark = look.theme.seats[seat].colour, look.theme.seats[seat].dark
+    look_of = look.theme.colours
+    found = _half(round(place.w), round(place.h), look.u, look_of[colour], look_of[dark], right)
     return Vector(found.svg, Rect(place.x + found.x, place.y, found.w, place.h), solid=right)
+
+
+def face(place: Rect, seat: int, right: bool, look: Look) -> Pic:
+    """The profile of an agent, looking at the other one."""
+    x, y, w, h = head(round(place.w), round(place.h), look.u, right)
+    name = GUARD_PROFILE if seat == NONE else look.theme.seats[seat].profile
+    return Pic(name, Rect(place.x + x, place.y + y, w, h).whole(), mirror=right)
 
 
 def _title(kind: int) -> Line:

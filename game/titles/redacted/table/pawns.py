@@ -8,6 +8,7 @@ from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.table.places import QUIET, Plan, room_rect
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
+from game.ui.look import Look
 from game.ui.paint import Pic
 from game.ui.semantics import Node, Paint, Rect
 
@@ -26,7 +27,7 @@ def pawn_rect(view: RedactedView, seat: Seat, spot: Rect) -> Rect:
     return Rect(x, spot.bottom - w * 0.99 - spot.h * 0.02 - (n % 2) * spot.h * 0.05, w, w * 160 / 170)
 
 
-def pawn(view: RedactedView, seat: Seat, at: Plan) -> list[Node]:
+def pawn(view: RedactedView, seat: Seat, at: Plan, look: Look) -> list[Node]:
     """The node of an agent who is in the embassy."""
     there = view.where[seat]
     if there < 0:
@@ -37,18 +38,19 @@ def pawn(view: RedactedView, seat: Seat, at: Plan) -> list[Node]:
         return []
     spot = room_rect(place, room)
     rect = pawn_rect(view, seat, spot).whole()
+    person = look.theme.seats[seat]
     art: list[Paint] = []
     if there >= DOWN:
-        art.append(Pic(f"pawns/pawn-out-{seat}", rect))
+        art.append(Pic(person.pawn_out, rect))
     elif view.hurt >> seat & 1:
         lying = Rect(rect.x, rect.y + rect.h * 0.3, rect.w, rect.w * 110 / 150).whole()
         if seat == view.active:
             art.append(Pic("pawns/pawn-active", _ring(lying).whole()))
-        art.append(Pic(f"pawns/pawn-injured-{seat}", lying))
+        art.append(Pic(person.pawn_injured, lying))
     else:
         if seat == view.active and not view.result:
             art.append(Pic("pawns/pawn-active", _ring(rect).whole()))
-        art.append(Pic(f"pawns/pawn-{seat}", rect))
+        art.append(Pic(person.pawn, rect))
     line = Line("{who}: {room}", who=Who(seat), room=names.room(room))
     return [Node(f"pawn:{seat}", "pawn", rect, line, art=tuple(art), state=QUIET, glide=True)]
 

@@ -7,9 +7,10 @@ from game.core.words import Words
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.briefing import briefing
 from game.titles.redacted.words.choices import head, prompt
+from game.titles.redacted.words.dealing import deal
 from game.titles.redacted.words.happenings import ending, say_event
 from game.titles.redacted.words.labels import say
-from game.titles.redacted.words.names import CHOICES, MODES, NAME, OPTIONS, TAGLINE
+from game.titles.redacted.words.names import CHOICES, MINUTES, MISSIONS, MODES, NAME, OPTIONS, TAGLINE
 from game.titles.redacted.words.refusals import why
 
 
@@ -19,6 +20,9 @@ class RedactedWords(Words[RedactedView, Action]):
     name = NAME
     tagline = TAGLINE
     modes = MODES
+    missions = MISSIONS
+    minutes = MINUTES
+    introduction = "two-man-rule"
     options = OPTIONS
     choices = CHOICES
     head = staticmethod(head)
@@ -28,3 +32,4 @@ class RedactedWords(Words[RedactedView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+    deal = staticmethod(deal)

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line
+from game.catalogue import Line, Who
 from game.titles.redacted.cards import LOYALTY, NONE
 from game.titles.redacted.embassy import embassy
 
 NAME = Line("[redacted]")
-TAGLINE = Line("Three floors, two teams, and nobody knows whose.")
+TAGLINE = Line("Three floors, one night, and nobody to trust.")
 MODES = {
     "mission-diplomatique": Line("Mission diplomatique"),
     "two-man-rule": Line("The Two-Man Rule"),
     "double-blind": Line("Double-blind justice"),
     "strange-bedfellows": Line("Strange bedfellows"),
     "danger-zone": Line("Danger Zone"),
+}
+MISSIONS = {
+    "two-man-rule": Line("Virus or anti-virus? One agent holds Security HQ, another feeds the floppy to the Computer."),
+    "mission-diplomatique": Line("Find your partner, take the enemy’s intel and fly out before they do."),
+    "double-blind": Line("One of the five is from Interpol, and two of the others are wanted."),
+    "strange-bedfellows": Line("Two of the three are allied. Only the letters say which two."),
+    "danger-zone": Line("Two rivals from one agency race to 7 points. Wake too many guards and both lose."),
+}
+"""What each mission is about, for its card at set-up."""
+MINUTES = {
+    "two-man-rule": 20,
+    "mission-diplomatique": 45,
+    "double-blind": 50,
+    "strange-bedfellows": 40,
+    "danger-zone": 40,
 }
 MISSION = (
     MODES["two-man-rule"],
@@ -46,7 +61,7 @@ CHOICES = {
         if a != b
     },
     **{("left_out", id): FACTION[n] for n, id in enumerate(_ID)},
-    **{("starter", str(n)): Line("seat {n}", n=n) for n in range(1, 7)},
+    **{("starter", str(n)): Line("{who}", who=Who(n - 1)) for n in range(1, 7)},
     ("alert", "easy"): Line("easy: at level 6"),
     ("alert", "standard"): Line("standard: at level 5"),
     ("alert", "expert"): Line("expert: at level 4"),
@@ -159,7 +174,6 @@ LOYALTY_OF = (
     Line("Interpol"),
 )
 NOTHING = Line("nothing")
-
 
 
 def item(kind: int) -> Line:

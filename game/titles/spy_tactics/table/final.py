@@ -3,16 +3,17 @@ step."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Event, seats_in
+from game.core.contract import seats_in
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import FACTOR
 from game.titles.spy_tactics.scoring import teams
 from game.titles.spy_tactics.table.pieces import COLOURS, agency, scene
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.paint import Box, Vertical, Words
 from game.ui.semantics import Node, Paint, Rect
@@ -22,10 +23,10 @@ WHOLE = 2
 """A factor is counted in halves."""
 
 
-def final(views: Mapping[int, SpyTacticsView], news: Sequence[Event], area: Rect, look: Look) -> Node:
+def final(end: End[SpyTacticsView], area: Rect, look: Look) -> Node:
     """A column for every agency that was dealt."""
-    view = views[0]
-    over = next(event for event in reversed(news) if isinstance(event, ev.GameOver))
+    view = end.views[0]
+    over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
     dealt = list(seats_in(over.dealt))
     # In a tall window the columns are only as high as their contents.
     area = area.cut_top(min(area.h, look.px(420) + look.text(34) * 12))[0]

@@ -185,37 +185,34 @@ def agency(n: int, spot: Rect, look: Look) -> list[Paint]:
     ]
 
 
-PEOPLE = ("fedora", "bob", "bald", "cloche", "beard", "veil", "pilot", "cap", "croupier")
-"""The bust at each seat."""
 HEAD = (30.0, 20.0, 190.0, 190.0)
 """Head and shoulders of a bust."""
 
 
-def bust(seat: int, spot: Rect, radius: float, alpha: float = 1.0) -> Pic:
+def bust(seat: int, spot: Rect, look: Look, radius: float, alpha: float = 1.0) -> Pic:
     """Head and shoulders of whoever sits on a seat, cut to this place."""
     x, y, w, h = HEAD
     spot = spot.whole()
     wide = min(w, h * spot.w / max(1.0, spot.h))
     high = min(h, w * spot.h / max(1.0, spot.w))
     part = (round(x + (w - wide) / 2, 1), y, round(wide, 1), round(high, 1))
-    colours = (("accent", f"seat{seat}"), ("mid", f"seat{seat}-dark"))
-    return Pic(f"people/bust-{PEOPLE[seat]}", spot, colours=colours, part=part, radius=round(radius, 1), alpha=alpha)
+    return Pic(look.theme.seats[seat].bust, spot, part=part, radius=round(radius, 1), alpha=alpha)
 
 
 def face(seat: int, spot: Rect, look: Look, gone: bool = False) -> list[Paint]:
     """The face of whoever sits on a seat, on a disc in the colour of that seat."""
     (x, y), r = spot.centre, spot.w / 2
     if gone:
-        return [Disc(x, y, r, f"{COLOURS}.lit"), bust(seat, spot, r, 0.35)]
-    return [Disc(x, y, r, f"seat{seat}", f"seat{seat}-dark"), bust(seat, spot, r)]
+        return [Disc(x, y, r, f"{COLOURS}.lit"), bust(seat, spot, look, r, 0.35)]
+    return [Disc(x, y, r, f"seat{seat}", f"seat{seat}-dark"), bust(seat, spot, look, r)]
 
 
 def portrait(seat: int, spot: Rect, look: Look, gone: bool = False) -> list[Paint]:
     """The same on a square."""
     half = Rect(spot.centre[0], spot.y, spot.w / 2, spot.h)
     if gone:
-        return [Box(spot, f"{COLOURS}.lit", look.px(4)), bust(seat, spot, look.px(4), 0.35)]
-    return [Box(spot, f"seat{seat}", look.px(4)), Box(half, f"seat{seat}-dark"), bust(seat, spot, look.px(4))]
+        return [Box(spot, f"{COLOURS}.lit", look.px(4)), bust(seat, spot, look, look.px(4), 0.35)]
+    return [Box(spot, f"seat{seat}", look.px(4)), Box(half, f"seat{seat}-dark"), bust(seat, spot, look, look.px(4))]
 
 
 def tab(seat: int, spot: Rect, look: Look) -> list[Paint]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from game.catalogue import NO_WORDS, Entry, Line, Who
-from game.core.contract import Event, Mask, Notes, Seat
+from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.core.trails import Trail
+from game.ui.ends import End
 from game.ui.look import Look
-from game.ui.marks import Beat, Marks
+from game.ui.marks import Marks
 from game.ui.moments import Moment
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Rect
@@ -140,13 +141,10 @@ class LettersTable(Table[LettersView, Play]):
             found.append(Entry(line, by, n + 1))
         return found
 
-    def tellable(
-        self, news: Sequence[Event], view: LettersView, fresh: int, memory: bool
-    ) -> Callable[[int], bool]:
+    def tellable(self, news: Sequence[Event], view: LettersView, fresh: int, memory: bool) -> Callable[[int], bool]:
         return lambda n: memory or n >= fresh
 
-    def dossier(self, notes: Notes, view: LettersView, memory: bool) -> list[Page]:
-        assert isinstance(notes, LettersNotes)
+    def dossier(self, notes: LettersNotes, view: LettersView, memory: bool) -> list[Page]:
         found: list[Entry] = []
         for seat in view.seats:
             if seat == view.seat:
@@ -166,14 +164,12 @@ class LettersTable(Table[LettersView, Play]):
         ]
         return [*pages, (Line("Not seen yet"), unseen)]
 
-    def recall(self, notes: Notes, view: LettersView) -> object:
+    def recall(self, notes: LettersNotes, view: LettersView) -> object:
         """By seat, the ranks that it may hold."""
-        assert isinstance(notes, LettersNotes)
         return {seat: notes.possible(seat) for seat in view.seats if seat != view.seat and not view.out >> seat & 1}
 
-    def knows(self, notes: Notes, view: LettersView) -> Mapping[str, Line]:
+    def knows(self, notes: LettersNotes, view: LettersView) -> Mapping[str, Line]:
         """The card of another player, as long as it is certain."""
-        assert isinstance(notes, LettersNotes)
         others = [q for q in view.seats if q != view.seat and not view.out >> q & 1 and not view.shown[q]]
         return {
             f"seat:{q}": Line("holds {card} ({rank})", card=THE[rank], rank=rank)
@@ -184,12 +180,8 @@ class LettersTable(Table[LettersView, Play]):
     def moment(self, e: Event, before: LettersView, after: LettersView) -> Moment | None:
         return story.moment(e, after, self.words.say_event(e), self.sound(e))
 
-    def watch(self, told: Sequence[Event]) -> bool:
-        """Somebody is out, or all hands are shown: that is watched."""
-        return any(isinstance(e, pieces.Out | pieces.Shown) for e in told)
-
-    def unfold(self, before: LettersView, news: Sequence[Event], heard: int) -> list[Beat]:
-        return story.beats(before, news, heard, self.words.say_event)
+    def steps(self, before: LettersView, news: Sequence[Event], after: LettersView) -> Sequence[LettersView]:
+        return story.steps(before, news, after)
 
     def onlookers(self, e: Event) -> Mask:
         """Somebody with whom cards are compared or swapped sees a card though it is another's turn."""
@@ -197,8 +189,8 @@ class LettersTable(Table[LettersView, Play]):
 
     # At the end, and ahead of time
 
-    def final(self, views: Mapping[Seat, LettersView], news: Sequence[Event], area: Rect, look: Look) -> Node:
-        return layout.final(views, area, look)
+    def final(self, end: End[LettersView], area: Rect, look: Look) -> Node:
+        return layout.final(end.views, area, look)
 
     def ahead(self, view: LettersView, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         marks = Marks(bottom=view.seat or 0)

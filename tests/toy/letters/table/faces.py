@@ -9,14 +9,14 @@ from game.ui.semantics import Paint, Rect
 from .. import pieces, words
 
 BUSTS = {
-    pieces.ANALYST: ("bob", "airmail"),
-    pieces.PHOTOGRAPHER: ("cap", "olive"),
-    pieces.EXAMINER: ("bald", "slate"),
-    pieces.LANDLADY: ("cloche", "plum"),
-    pieces.CLEANER: ("fedora", "petrol"),
-    pieces.COURIER: ("pilot", "night"),
-    pieces.AMBASSADOR: ("beard", "green"),
-    pieces.DEFECTOR: ("veil", "red"),
+    pieces.ANALYST: ("helena", "airmail"),
+    pieces.PHOTOGRAPHER: ("bruno", "olive"),
+    pieces.EXAMINER: ("viktor", "slate"),
+    pieces.LANDLADY: ("martha", "plum"),
+    pieces.CLEANER: ("otto", "petrol"),
+    pieces.COURIER: ("emil", "night"),
+    pieces.AMBASSADOR: ("klaus", "green"),
+    pieces.DEFECTOR: ("ines", "red"),
 }
 """The face on a card and the colour behind it."""
 ASPECT = 5 / 7
@@ -28,7 +28,7 @@ def bust(rank: int, rect: Rect, look: Look) -> list[Paint]:
     high = min(300.0, 250 * rect.h / max(1.0, rect.w))
     spot = rect if high < 300 else rect.fitted(250 / 300, 0.5, 1.0)
     part = (0.0, min(40.0, 300 - high), 250.0, high) if high < 300 else None
-    return [Box(rect, ground), Pic(f"people/bust-{name}", spot.whole(), part=part)]
+    return [Box(rect, ground), Pic(f"cast/bust-{name}", spot.whole(), part=part)]
 
 
 def large(rank: int, rect: Rect, look: Look) -> list[Paint]:

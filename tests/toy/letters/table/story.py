@@ -1,15 +1,14 @@
-"""What comes to pass at a table of Dead Letter: moments of single events, and beats of a step in which much happens."""
+"""What comes to pass at a table of Dead Letter: the moments of its events, and the table after each of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.catalogue import Line
 from game.core.contract import Event
-from game.ui.marks import Beat
 from game.ui.moments import Flight, Moment, Weight
 
 from .. import pieces
@@ -17,7 +16,8 @@ from ..pieces import LANDLADY, NONE, LettersView
 
 
 def moment(e: Event, after: LettersView, said: Line, sound: str) -> Moment | None:
-    """What an event looks like, as heard: it halts those alone who are shown something, or for whom it is the end."""
+    """What an event looks like, as heard. How much attention it asks for is the same for those who are shown something
+    and for those who are not."""
     match e:
         case pieces.Drawn(by, aside, _):
             flight = Flight("back", "aside" if aside else "deck", f"seat:{by}")
@@ -29,15 +29,14 @@ def moment(e: Event, after: LettersView, said: Line, sound: str) -> Moment | Non
             return Moment(Weight.SIGN, (f"seat:{by}",), said, sound)
         case pieces.Guessed(_, at, _, right):
             return Moment(Weight.BANNER if right else Weight.SIGN, (f"seat:{at}",), said, sound)
-        case pieces.LookedAt(_, at, card):
-            return Moment(Weight.SIGN if card is None else Weight.HALT, (f"seat:{at}",), said, sound)
-        case pieces.Compared(by, at, _, cards):
-            weight = Weight.BANNER if cards is None else Weight.HALT
-            return Moment(weight, (f"seat:{by}", f"seat:{at}"), said, sound)
-        case pieces.Swapped(by, at, cards):
+        case pieces.LookedAt(by, at):
+            return Moment(Weight.HALT, (f"seat:{at}",), said, sound, by=by)
+        case pieces.Compared(by, at):
+            return Moment(Weight.HALT, (f"seat:{by}", f"seat:{at}"), said, sound, by=by)
+        case pieces.Swapped(by, at):
             one, other = f"seat:{by}", f"seat:{at}"
             flights = (Flight("back", one, other), Flight("back", other, one))
-            return Moment(Weight.BANNER if cards is None else Weight.HALT, (one, other), said, sound, flights)
+            return Moment(Weight.HALT, (one, other), said, sound, flights, by=by)
         case pieces.Out(seat):
             return Moment(Weight.HALT, (f"seat:{seat}",), said, sound)
         case pieces.Shown(cards):
@@ -47,16 +46,13 @@ def moment(e: Event, after: LettersView, said: Line, sound: str) -> Moment | Non
     return None
 
 
-def beats(before: LettersView, news: Sequence[Event], heard: int, say: Callable[[Event], Line]) -> list[Beat]:
-    """A stop after each thing that everybody sees, up to the last that ends somebody's game."""
+def steps(before: LettersView, news: Sequence[Event], after: LettersView) -> list[LettersView]:
+    """The table after each piece of news of one step; the last is how it is now."""
     view, found = replace(before, asked=0), []
-    for n, event in enumerate(news):
+    for event in news:
         view = _after(view, event)
-        if isinstance(event, pieces.Shown):
-            found.append(Beat(view, say(event), heard + n + 1, stays=True, head=Line("The deck is empty")))
-        elif not isinstance(event, pieces.Drawn | pieces.Over):
-            found.append(Beat(view, say(event), heard + n + 1))
-    return found
+        found.append(view)
+    return [*found[:-1], after]
 
 
 def _after(view: LettersView, event: Event) -> LettersView:

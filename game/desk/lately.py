@@ -1,0 +1,110 @@
+"""What was chosen when each game was last set up, and which missions have been played: kept between evenings.
+
+The file lies beside the settings and is read with suspicion. An entry that makes no sense is left out, a file that
+holds something else is set aside, and one of a newer version is left alone. None of this is ever in the way of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.core.contract import Setup
+from game.core.header import Sitter
+from game.desk import files
+
+FORMAT = "safehouse tables"
+VERSION = 1
+MOST_BYTES = 200_000
+MOST_GAMES = 100
+
+Word = Annotated[str, Meta(max_length=64)]
+
+
+class Place(Struct, frozen=True):
+    """One seat as it was. What was chosen for a person has no level."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """What the person typed; empty for a computer player."""
+    level: Word = ""
+    character: Word = ""
+
+
+class Last(Struct, frozen=True):
+    """The last set-up of one game. Nothing in it need be possible any more."""
+
+    mode: Word = ""
+    options: Annotated[dict[Word, Word], Meta(max_length=32)] = {}
+    places: Annotated[tuple[Place, ...], Meta(max_length=32)] = ()
+    played: Annotated[tuple[Word, ...], Meta(max_length=32)] = ()
+    """The modes that have been dealt once."""
+
+
+class Lately:
+    """What is known of every game. Where nothing can be written, `path` is None and it lasts until the program ends."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._games: dict[str, Last] | None = None
+
+    def of(self, title: str) -> Last:
+        """The last set-up of a game, or an empty one."""
+        if self._games is None:
+            self._games = self._read()
+        return self._games.get(title, Last())
+
+    def keep(self, setup: Setup, sitters: Sequence[Sitter], typed: Sequence[str]) -> None:
+        """Remembers a set-up that is dealt now. `typed` is what stands in the name of each seat."""
+        places = tuple(
+            Place(name if sitter.person else "", sitter.level, sitter.character)
+            for sitter, name in zip(sitters, typed, strict=True)
+        )
+        was = self.of(setup.title)
+        played = (*was.played, setup.mode) if setup.mode not in was.played else was.played
+        last = Last(setup.mode, setup.options, places, played)
+        # Another window may have set up another game meanwhile.
+        self._games = {**self._read(), **({} if self._path else self._games or {}), setup.title: last}
+        self._write()
+
+    def _read(self) -> dict[str, Last]:
+        raw = self._raw()
+        games = raw.get("games") if raw else None
+        found: dict[str, Last] = {}
+        for title, last in list(games.items())[:MOST_GAMES] if isinstance(games, dict) else ():
+            with suppress(msgspec.ValidationError):
+                found[title] = msgspec.convert(last, Last)
+        return found
+
+    def _raw(self) -> dict[str, Any] | None:
+        """What the file holds, if it holds anything of ours that this version can read."""
+        try:
+            if self._path is None or self._path.stat().st_size > MOST_BYTES:
+                return None
+            raw = msgspec.json.decode(self._path.read_bytes())
+        except (OSError, msgspec.DecodeError, RecursionError):
+            return None
+        ours = isinstance(raw, dict) and raw.get("format") == FORMAT and raw.get("version") == VERSION
+        return raw if ours else None
+
+    def _newer(self) -> bool:
+        """Whether a newer version wrote the file, which then stays as it is."""
+        try:
+            raw = msgspec.json.decode(self._path.read_bytes()) if self._path else None
+        except (OSError, msgspec.DecodeError, RecursionError):
+            return False
+        version = raw.get("version") if isinstance(raw, dict) and raw.get("format") == FORMAT else None
+        return isinstance(version, int) and version > VERSION
+
+    def _write(self) -> None:
+        if self._path is None or self._newer():
+            return
+        with suppress(OSError), files.turn(self._path):
+            if self._raw() is None and self._path.exists():
+                files.set_aside(self._path)
+            whole = {"format": FORMAT, "version": VERSION, "games": self._games}
+            files.replace(self._path, msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n")

@@ -1,0 +1,111 @@
+"""Options of a game, opened at set-up: what few people change. Each applies at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game import titles
+from game.catalogue import Line
+from game.ui.intents import Cancel, Intent, Nudged, Pressed
+from game.ui.look import Look
+from game.ui.paint import Words
+from game.ui.presses import Item, Step
+from game.ui.scenes.form import Form
+from game.ui.scenes.house import House, bar, bar_height, wall
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.stack import Scene
+from game.ui.widgets import control_height, paper, scroll_list, stepper, toggle
+
+AIDS: tuple[tuple[str, Line, Line], ...] = (
+    ("memory_aid", Line("Memory aid"), Line("Keeps what players would have to remember.")),
+    ("cards_face_down", Line("Own cards lie face down"), Line("They are seen only while they are looked at.")),
+)
+"""Settings of the table that people ask for before a game."""
+
+
+class OptionsScene(Scene):
+    """The options of the mission that is chosen, and the aids of the table. `take` is given each changed form."""
+
+    name = "options"
+
+    def __init__(self, house: House, form: Form, take: Callable[[Form], None], back: Callable[[], None]) -> None:
+        self.house = house
+        self.form = form
+        self._take = take
+        self._back = back
+
+    def tree(self, look: Look) -> Node:
+        return lay(self.form, self.house, look)
+
+    def first_focus(self) -> str:
+        first = next((option.id for option in self.form.chosen.options), "")
+        return f"option:{first}" if first else AIDS[0][0]
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancel):
+            self._back()
+        elif isinstance(intent, Nudged) and isinstance(intent.node.press, Item):
+            self._step(intent.node.press, intent.step, False)
+        elif isinstance(intent, Pressed):
+            match intent.node.press:
+                case "back":
+                    self._back()
+                case Step(Item() as item, by):
+                    self._step(item, by, False)
+                case Item() as item:
+                    self._step(item, -1 if intent.which == 3 else 1, True)
+                case str(field) if field in {aid for aid, _, _ in AIDS}:
+                    self.house.change("table", **{field: not getattr(self.house.settings.table, field)})
+
+    def _step(self, what: Item, step: int, around: bool) -> None:
+        id = str(what.of)
+        choices = self.form.choices(id)
+        at = choices.index(self.form.option(id)) + step
+        at = at % len(choices) if around else max(0, min(len(choices) - 1, at))
+        self.form = self.form.with_option(id, choices[at])
+        self._take(self.form)
+
+
+def lay(form: Form, house: House, look: Look) -> Node:
+    px = look.px
+    said = titles.words(form.title)
+    mode = said.mode(form.chosen.id)
+    head = bar(look, Line("Options"), Line("{game}: {mode}", game=said.name, mode=mode), back=Line("Back"))
+    view = look.window.cut_bottom(look.window.h - bar_height(look))[0].inset(px(32), px(40))
+    pad, line, apart = px(28), control_height(look) * 1.04, px(12)
+    title = look.text(40) * 1.4
+    options, table = form.chosen.options, house.settings.table
+    parts = ([title + len(options) * (line + apart)] if options else []) + [title + len(AIDS) * (line + apart)]
+    whole = sum(parts) + px(18) * (len(parts) - 1)
+    wide = min(view.w, px(1000) * max(1.0, look.grow))
+    sheet = view.place(wide, min(view.h, whole + 2 * pad), 0.5, 0.2)
+    inside = sheet.inset(pad)
+    width = inside.w - (px(16) if whole > inside.h + 1 else 0.0)
+    named = look.catalogue.named(form.names())
+    y = inside.y
+    nodes: list[Node] = []
+    if options:
+        nodes.append(_heading("how", Line("How it is played"), Rect(inside.x, y, width, title), look))
+        y += title
+        for option in options:
+            choices = form.choices(option.id)
+            at = choices.index(form.option(option.id))
+            value = Line("{value}", value=named.say(said.choice(option.id, choices[at])))
+            place = Rect(inside.x, y, width, line)
+            nodes.append(stepper(f"option:{option.id}", place, said.option(option.id), value, look, first=at == 0,
+                                 last=at == len(choices) - 1, press=Item("option", option.id)))  # fmt: skip
+            y += line + apart
+        y += px(18)
+    nodes.append(_heading("aids", Line("At the table"), Rect(inside.x, y, width, title), look))
+    y += title
+    for field, words, tip in AIDS:
+        nodes.append(toggle(field, Rect(inside.x, y, width, line), words, bool(getattr(table, field)), look, tip=tip))
+        y += line + apart
+    art: tuple[Paint, ...] = (wall(look, lamp=False, street=True), paper(sheet, look, 9))
+    page = scroll_list("page", inside, whole - apart, nodes)
+    return Node("options", "screen", look.window, Line("Options"), art=art, children=(head, page))
+
+
+def _heading(id: str, words: Line, rect: Rect, look: Look) -> Node:
+    paint = Words(words, rect, "bebas", look.text(40), "ink", valign="top", tracking=look.px(1))
+    return Node(id, "heading", rect, words, art=(paint,))

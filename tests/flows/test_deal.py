@@ -1,0 +1,62 @@
+"""Everybody sits down before the table shows, unless nothing is to move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game import titles
+from game.core.journal import Sitter
+from game.ui.scenes import play
+from game.ui.semantics import walk
+from tests.flows.helpers import Sitting
+
+MARTHA, OTTO = Sitter("Martha"), Sitter("Otto", "rookie")
+
+
+def deal(sitting: Sitting, title: str = "kompromat") -> None:
+    play.begin(sitting.app, titles.load(title).setup(), (MARTHA, OTTO), bytes(16))
+
+
+def test_everybody_comes_to_the_table_and_then_it_shows(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(speed="normal")
+    deal(sitting)
+    assert sitting.scene == "deal"
+    assert {n.id for n in walk(sitting.driver.tree) if n.role == "person"} == {"seat:0", "seat:1"}
+    sitting.wait(0.5)
+    assert sitting.scene == "deal"
+    sitting.wait(3.0)
+    assert sitting.scene == "table"
+
+
+def test_any_key_shows_the_table_at_once(sit: Callable[..., Sitting]) -> None:
+    for key in ("return", "x", "escape", "space"):
+        sitting = sit(speed="slow")
+        deal(sitting)
+        sitting.driver.key(key)
+        assert sitting.scene == "table", key
+
+
+def test_without_movement_nobody_waits(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(speed="off")
+    deal(sitting)
+    assert sitting.scene == "table"
+
+
+def test_a_briefing_is_read_after_the_deal(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(speed="normal")
+    deal(sitting, "double_agent")
+    sitting.driver.key("return")
+    assert sitting.scene == "briefing"
+
+
+def test_no_computer_moves_before_its_table_could_be_looked_at(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(speed="normal")
+    setup = titles.load("kompromat").setup()
+    play.begin(sitting.app, setup, (OTTO, MARTHA), bytes([2]) * 16)
+    sitting.wait(0.8)
+    sitting.time.now += 30.0
+    sitting.driver.key("return")
+    assert sitting.scene == "table"
+    steps = len(sitting.match.steps)
+    sitting.wait(0.5)
+    assert len(sitting.match.steps) == steps
