@@ -19,10 +19,11 @@ from game.titles.spy_tactics.table.codes import HEAD, codes
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
 from game.titles.spy_tactics.table.middle import middle, track
-from game.titles.spy_tactics.table.moments import moment
+from game.titles.spy_tactics.table.moments import moment, piece
 from game.titles.spy_tactics.table.places import plan
 from game.titles.spy_tactics.table.room import room
 from game.titles.spy_tactics.table.seats import others
+from game.titles.spy_tactics.table.staging import stage
 from game.titles.spy_tactics.table.steps import steps
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
@@ -84,6 +85,8 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     dossier = staticmethod(dossier)
     steps = staticmethod(steps)
     moment = staticmethod(moment)
+    piece = staticmethod(piece)
+    stage = staticmethod(stage)
     final = staticmethod(final)
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:

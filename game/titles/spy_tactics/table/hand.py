@@ -9,7 +9,7 @@ from game.titles.spy_tactics.conditions import WHEN
 from game.titles.spy_tactics.frames import SEAL
 from game.titles.spy_tactics.picks import card_id
 from game.titles.spy_tactics.table.middle import only
-from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, card, card_parts, scene
+from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, card, card_parts, print_card
 from game.titles.spy_tactics.table.seats import prints
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
@@ -113,18 +113,6 @@ def _identity(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: in
     return Node("identity", "card", spot, words.AGENCY[view.agency], None, tip, art=art, press=Ask("identity"))
 
 
-def away_card(code: int, spot: Rect, look: Look) -> list[Paint]:
-    """A code with its picture and its name only."""
-    k = spot.w / 250
-    inner = spot.inset(13 * k)
-    name, above = inner.cut_bottom(inner.h * 0.2, 6 * k)
-    return [
-        Box(spot, "paper", 16 * k, shadow=look.px(5)),
-        scene(code, above, 8 * k),
-        Words(words.CODE[code], name, "bebas", name.h * 1.05, "ink", "centre", least=0.3),
-    ]
-
-
 def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -> Node:
     """The card put away, or before that an empty place."""
     code = view.discard if view.seat == me else NONE
@@ -135,7 +123,7 @@ def _away(view: SpyTacticsView, spot: Rect, look: Look, marks: Marks, me: int) -
     if shown == NONE or not marks.peek:
         dashes = Dashes(spot, "dashes", look.px(2.5), look.px(8))
         return Node("away", "place", spot, Line("put away"), art=(dashes,), state=QUIET)
-    label, art = Line("put away: {code}", code=words.CODE[shown]), tuple(away_card(shown, spot, look))
+    label, art = Line("put away: {code}", code=words.CODE[shown]), tuple(print_card(shown, spot, look))
     return Node("away", "card", spot, label, art=art, press=Ask("away"))
 
 

@@ -175,7 +175,8 @@ def track(view: SpyTacticsView, place: Rect, look: Look, me: int, points: tuple[
         art.append(Words(words.number(value), number, "bebas", size, ink, "left", least=0.4))
     if low > 0:
         art.append(arrow(cell(shown, low, place).cut_right(look.px(16))[0], False))
-    children = [_token(view, seat, place, look, me, points) for seat in seats_in(~view.out & (1 << len(shown)) - 1)]
+    there = seats_in(~view.out & (1 << len(view.points)) - 1)
+    children = [_token(view, seat, place, look, me, points) for seat in there]
     line = Line("from {low} to {high}", low=words.number(min(view.points)), high=words.number(max(view.points)))
     return Node("track", "status", place, Line("Points"), line, art=tuple(art), children=tuple(children))
 

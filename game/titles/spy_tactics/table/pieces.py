@@ -223,3 +223,15 @@ def tab(seat: int, spot: Rect, look: Look) -> list[Paint]:
     return [
         Box(spot, f"seat{seat}"), Box(half, f"seat{seat}-dark"), seat_sign(seat, spot.place(side, side), look, ink),
     ]  # fmt: skip
+
+
+def print_card(code: int, spot: Rect, look: Look) -> list[Paint]:
+    """A code with its picture and its name only."""
+    k = spot.w / 250
+    inner = spot.inset(13 * k)
+    name, above = inner.cut_bottom(inner.h * 0.2, 6 * k)
+    return [
+        Box(spot, "paper", 16 * k, shadow=look.px(5)),
+        scene(code, above, 8 * k),
+        Words(words.CODE[code], name, "bebas", name.h * 1.05, "ink", "centre", least=0.3),
+    ]
