@@ -24,8 +24,6 @@ FAINT = 0.45
 VEIL = 0.55
 """How far what takes no part sinks back."""
 LEAST_SIDE = 4.0
-BANNER_PLACE = "banner-place"
-"""The id of a node with which a title's scenery says where the banner goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +38,9 @@ class Piece:
 Pieces = Callable[[str], Piece | None]
 
 
-def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, closed: bool) -> Node:
-    """The scene's tree with a moment on it. `closed`: the table shows it in a scenery of its own, so that it needs no
-    veil and no close-up."""
+def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, closed: bool, beat: int = 0) -> Node:
+    """The scene's tree with a moment on it, in its picture number `beat`. `closed`: the table shows it in a scenery of
+    its own, so that it needs no veil and no close-up."""
     moment = shot.moment
     places = {node.id: node for node in walk(tree)}
     about = [places[id] for id in moment.nodes if id in places]
@@ -58,9 +56,10 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     if loud:
         shown = () if closed else tuple(filter(None, map(pieces, moment.things)))
         parts += _close_up(shown, about, table, look)
-        kept = places.get(BANNER_PLACE)
-        parts.append(_banner(shot, about, table, look, bool(shown), kept.rect if kept else None))
-    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS:
+        own = any(id.startswith("moment:banner:") for id in places)
+        if beat >= moment.banner and not own and not (closed and moment.told):
+            parts.append(_banner(shot, about, table, look, bool(shown)))
+    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS and not (closed and moment.told):
         parts.append(_slip(shot, about, table, look))
     if not parts:
         return tree
@@ -170,14 +169,9 @@ def banner_height(look: Look) -> float:
     return max(look.px(76), look.text(56) * 1.3)
 
 
-def _banner(
-    shot: Shot, about: Sequence[Node], table: Rect, look: Look, close: bool, kept: Rect | None = None
-) -> Node:
-    """A strip of paper across the table that says the moment in one sentence, with the disc of whoever did it. `kept`
-    is the place that a title's scenery keeps for it."""
+def _banner(shot: Shot, about: Sequence[Node], table: Rect, look: Look, close: bool) -> Node:
+    """A strip of paper across the table that says the moment in one sentence, with the disc of whoever did it."""
     moment, h = shot.moment, banner_height(look)
-    if kept is not None:
-        return banner(f"moment:banner:{shot.heard}", moment.line, moment.by, kept, look)
     size = look.text(56)
     long = look.width(moment.line, "bebas", size) * 0.62 > table.w * 0.8
     if long:

@@ -12,10 +12,12 @@ from game.core.match import Match
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
-from game.titles.spy_tactics.picks import cautions, grave
+from game.titles.spy_tactics.picks import cautions
 from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
+
+grave = table_of("spy_tactics").grave
 
 
 def label(game: Table, seat: int, text: str) -> str:
@@ -87,4 +89,4 @@ def test_spy_tactics_S1_what_is_watched_is_named_by_its_round() -> None:
     told: list[Event] = game.told[start:]
     shots = script(table_of("spy_tactics"), view, told, game.view(None), start)
     heads = [SAY(shot.moment.head) for shot in shots]
-    assert heads[0] == "Round 1" and len(heads) > 2
+    assert heads[0] == "Round 1 unfolds" and len(heads) > 2

@@ -11,7 +11,6 @@ from game.ui.marks import Marks
 from game.ui.moments import Shot, Weight, script
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, find, walk
-from game.ui.staging import BANNER_PLACE
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import SAY, A, B, C, Seat, Table
 
@@ -80,7 +79,7 @@ def test_spy_tactics_points_fly_from_each_card_of_a_group_to_seat_and_track() ->
     assert scores == ["3 points", "13 points"], "the number changes when the coin has landed"
     tokens = [find(tree, "token:0").rect.x for tree in (flying, landed)]  # type: ignore[union-attr]
     assert tokens[1] > tokens[0] and ids(landed, "left:") == ["left:0", "left:2", "left:4"]
-    assert find(landed, BANNER_PLACE) is not None, "the scenery keeps a place for the sentence"
+    assert len(ids(landed, "moment:banner:")) == 1, "the scenery says it where nothing lies"
 
 
 def test_spy_tactics_a_group_is_one_moment_whoever_is_told_of_first() -> None:
@@ -132,7 +131,7 @@ def test_spy_tactics_a_guess_is_stamped_and_its_victim_goes_out() -> None:
     guess, out = of(shots, ev.Guessed)[0], of(shots, ev.Eliminated)[0]
     assert shots.index(guess) < shots.index(out)
     assert SAY(guess.moment.line) == "Ann guesses right: Ben put Dreamfall away."
-    assert find(staged(guess, 0), "stamp") is None
+    assert find(staged(guess, 0), "stamp") is None and not ids(staged(guess, 0), "moment:banner:")
     stamp = find(staged(guess, 1), "stamp")
     assert stamp is not None and SAY(stamp.label) == "right"
     assert guess.moment.about == out.moment.about == 1 << B

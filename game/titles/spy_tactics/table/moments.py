@@ -6,7 +6,7 @@ moment, and what follows of it is none.
 
 from __future__ import annotations
 
-from game.catalogue import NO_WORDS, Line
+from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
@@ -56,8 +56,9 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
             return Moment(weight, ("looked-at",), line, by=by, things=(thing, f"face:{to}"), head=head, on=NEXT,
                           beats=2, stage=LOOK, about=1 << to, others=_others(e, agency is not None))  # fmt: skip
         case ev.Guessed(by, to, code, _):
+            asked = Line("{who} guesses: {other} put {code} away.", who=Who(by), other=Who(to), code=words.CODE[code])
             return Moment(Weight.BANNER, ("guessed",), line, by=by, things=(f"code:{code}", f"face:{to}"), head=head,
-                          on=NEXT, beats=2, stage=GUESS, about=1 << to)  # fmt: skip
+                          on=NEXT, beats=2, stage=GUESS, about=1 << to, sofar=asked, banner=1)  # fmt: skip
         case ev.Eliminated(to, what):
             if after.out == before.out:
                 return None
@@ -98,7 +99,12 @@ def _all_up(view: SpyTacticsView) -> Line:
     n = sum(len(group.seats) for group in found)
     if not n:
         return Line("Nobody plays a code.")
-    return Line("{n} codes are up: {cards}.", n=n, cards=words.cards([g.code for g in found for _ in g.seats]))
+    return Line(
+        "{n} code is up: {cards}.",
+        many="{n} codes are up: {cards}.",
+        n=n,
+        cards=words.cards([g.code for g in found for _ in g.seats]),
+    )
 
 
 def _scored(

@@ -36,7 +36,7 @@ from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.staging import BANNER_PLACE, banner_height
+from game.ui.staging import banner, banner_height
 from game.ui.widgets import name_words, seat_disc
 
 FADED = 0.6
@@ -82,7 +82,8 @@ def stage(shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node |
     last = beat + 1 >= shot.moment.beats
     if kind == AGENCIES and isinstance(e, ev.GameOver):
         at = frame(area, after, look)
-        return _whole(area, agencies(e, before, beat, area, look), at, look, BANNER_PLACE)
+        top = Rect(area.x, area.y + look.px(10), area.w, banner_height(look))
+        return _whole(area, [*agencies(e, before, beat, area, look), _said(shot, top, look)], at, look)
     shown = after if last else before
     at = frame(area, before, look)
     now = _current(e, before)
@@ -107,8 +108,9 @@ def stage(shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node |
         near = strip(shown, at.hand, look, Marks(bottom=marks.bottom, peek=marks.peek), at.large)
         nodes.append(near)
         nodes.append(Node("near-veil", "group", at.hand, art=(Box(at.hand, "veil", alpha=0.5),), state=QUIET))
-    place = Node(BANNER_PLACE, "place", at.banner, state=QUIET)
-    return _whole(area, [place, *nodes], at, look)
+    if beat >= shot.moment.banner:
+        nodes.append(_said(shot, at.banner, look))
+    return _whole(area, nodes, at, look)
 
 
 _ACTS = {
@@ -116,17 +118,14 @@ _ACTS = {
 }  # fmt: skip
 
 
-def _whole(area: Rect, nodes: list[Node], at: Frame, look: Look, banner: str = "") -> Node:
+def _said(shot: Shot, place: Rect, look: Look) -> Node:
+    """The moment in one sentence, where the scenery keeps a place for it."""
+    return banner(f"moment:banner:{shot.heard}", shot.moment.line, shot.moment.by, place, look)
+
+
+def _whole(area: Rect, nodes: list[Node], at: Frame, look: Look) -> Node:
     floor = Vector(ground(area.w, area.h, look.u, at.room.h), area, solid=True)
-    art: tuple[Paint, ...] = (
-        Box(area, f"{COLOURS}.ground"),
-        floor,
-        Box(area, "veil", alpha=0.32),
-    )
-    if banner:
-        # The house's banner goes to the top, over the people.
-        top = Rect(at.room.x, at.room.y + look.px(10), at.room.w, banner_height(look))
-        nodes = [Node(banner, "place", top, state=QUIET), *nodes]
+    art: tuple[Paint, ...] = (Box(area, f"{COLOURS}.ground"), floor, Box(area, "veil", alpha=0.32))
     return Node("table", "group", area, art=art, children=tuple(nodes))
 
 
