@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.catalogue import NO_WORDS, Entry, Line
@@ -214,17 +214,18 @@ def lay_folder(
     current: int,
     sections: Sequence[tuple[Line, Sequence[Entry], bool]],
     jots: Mapping[str, str] | None = None,
+    own: Callable[[Rect], tuple[Sequence[Node], float]] | None = None,
 ) -> Node:
     """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
 
-    With `jots`, pressing an entry marks what it is about.
+    With `jots`, pressing an entry marks what it is about. `own` lays a page that a table draws itself.
     """
     tab_h = max(look.px(44), look.text(30) * 1.25)
     top, page = place.cut_top(tab_h)
     strip_of_tabs = tabs("page", top, names, current, look, (f"{colours}.folder", f"{colours}.folder-2"))
     paper_at = page.inset(look.px(8))
     window = paper_at.inset(look.px(12), look.px(12))
-    nodes, height = _entries(window, look, colours, sections, jots)
+    nodes, height = own(window) if own else _entries(window, look, colours, sections, jots)
     art = (
         Box(page, f"{colours}.folder-2" if current == 1 else f"{colours}.folder", look.px(4)),
         Box(paper_at, f"{colours}.log", look.px(3)),

@@ -335,7 +335,7 @@ class TableScene(Scene):
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
         over = self._pointing.over(marked, picture, table, look, keys)
-        folder = self._folder(view, folder_at, look)
+        folder = self._folder(view, folder_at, look, marks)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             table_bar(look, top, self._table, host, public, self.seat),
@@ -394,7 +394,7 @@ class TableScene(Scene):
                 self._director.play([Shot(moment, Event(), view, view, heard)], self.play.now(), self._speed)
                 self._then = extra.action
 
-    def _folder(self, view: View, place: Rect, look: Look) -> Node:
+    def _folder(self, view: View, place: Rect, look: Look, marks: Marks) -> Node:
         """The folder with log and dossier. They grow long and change only with the news: the folder is kept until
         then."""
         host = self.play.host
@@ -405,10 +405,21 @@ class TableScene(Scene):
             view = host.match.view(None)
         key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
                look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
+        names, own = self._tabs, len(self._tabs) - len(self._reader.tabs)
+        if self._page < own:
+            now = view
+            page = lambda room: self._table.lay_leaf(now, room, look, marks)  # noqa: E731
+            return lay_folder(place, look, self._title, names, self._page, (), None, page)
         if self._kept is None or self._kept[0] != key:
-            sections = self._reader.page(self._page, view, told, self._since)
-            self._kept = key, lay_folder(place, look, self._title, self._reader.tabs, self._page, sections, jots)
+            sections = self._reader.page(self._page - own, view, told, self._since)
+            self._kept = key, lay_folder(place, look, self._title, names, self._page, sections, jots)
         return self._kept[1]
+
+    @property
+    def _tabs(self) -> list[Line]:
+        """The tabs of the folder: a page of the table's own, where it has one, and those of every game."""
+        leaf = self._table.leaf
+        return [*((leaf,) if leaf else ()), *self._reader.tabs]
 
     @property
     def _jots(self) -> dict[str, str]:
@@ -467,7 +478,7 @@ class TableScene(Scene):
         elif name == "menu":
             self.play.pause()
         elif name == "tab":
-            self._page = (self._page + 1) % len(self._reader.tabs)
+            self._page = (self._page + 1) % len(self._tabs)
 
     def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
         self._trouble = NO_WORDS
