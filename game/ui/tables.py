@@ -247,6 +247,12 @@ class Table(ABC, Generic[V, A]):
         """
         return None
 
+    def print(self, shot: Shot, place: Rect, look: Look) -> Node | None:
+        """The picture of a moment on a photograph: in the folder of what happened while somebody was away, and at the
+        end. None if its things side by side tell it. It is cut at the edges of `place`.
+        """
+        return None
+
     def onlookers(self, e: Event) -> Mask:
         """The seats that looked on and were shown something, told from the event as everybody hears it."""
         return 0

@@ -349,7 +349,10 @@ class TableScene(Scene):
         else:
             whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._director.beat)
         if self._away and self.seat is not None:
-            folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)
+            folder = away(
+                self._away, self.seat, self._peek, look.window, look, self._table, self._title,
+                self._table.progress(public)[2],
+            )
             whole = replace(whole, children=(*whole.children, folder))
         return laid_over(whole, self.overlay, look)
 

@@ -27,6 +27,7 @@ from game.titles.redacted.table.moments import moment
 from game.titles.redacted.table.open import is_open, opened
 from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import COLOURS, plan
+from game.titles.redacted.table.prints import photograph
 from game.titles.redacted.table.staging import stage as scenery
 from game.titles.redacted.table.steps import steps
 from game.titles.redacted.view import RedactedView
@@ -113,6 +114,7 @@ class RedactedTable(Table[RedactedView, Action]):
     steps = staticmethod(steps)
     piece = staticmethod(piece)
     stage = staticmethod(scenery)
+    print = staticmethod(photograph)
     final = staticmethod(final)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -125,7 +125,7 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
                 beats=2, things=(f"item:{item}",), banner=1,
             )  # fmt: skip
         case ev.HeldBack(by):
-            return Moment(Weight.SIGN, _seats(by), line, by=by, head=A_FIGHT)
+            return Moment(Weight.MOVE, _seats(by), line, by=by, head=A_FIGHT)
         case ev.Decided(by, to, ahead):
             if not before.frames or before.frames[-1][0] != COMBAT:
                 # The cards have just said it.
@@ -133,7 +133,6 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
             winner = None if not ahead else by if ahead > 0 else to
             return Moment(
                 Weight.BANNER, _seats(by, to), line, by=winner, head=A_FIGHT, about=1 << by | 1 << to, stage="verdict",
-                things=("icon:hand",),
             )  # fmt: skip
         case ev.Spent(by, back):
             # One's own card is seen to go; that it goes is no news.
