@@ -3,6 +3,8 @@ and what everybody hid."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
 from game.titles.redacted import events as ev
@@ -126,7 +128,7 @@ def _photographs(end: End[RedactedView], shots: list[Shot], row: Rect, look: Loo
     sag = look.px(15)
     w = look.px(2.2)
     art: list[Paint] = []
-    for (ax, ay), (bx, by) in zip(pins, pins[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(pins):
         steps = 12
         line = [
             (ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps + sag * 4 * (k / steps) * (1 - k / steps))
@@ -301,7 +303,7 @@ def _side(over: ev.GameOver, view: RedactedView, seat: int) -> Line | None:
 
 
 def _emblem(loyalty: int) -> str:
-    if loyalty == NONE or loyalty == INTERPOL:
+    if loyalty in (NONE, INTERPOL):
         return ""
     return f"factions/faction-{FACTIONS[loyalty % STAIN]}"
 

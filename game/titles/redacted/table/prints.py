@@ -111,8 +111,8 @@ def _thing(shot: Shot, event: Event, before: RedactedView, place: Rect, look: Lo
         kind = "wreck" if isinstance(event, ev.Bombed) else "helicopter"
         r = place.h * 0.46
         x, y = place.right - r * 1.12, place.centre[1]
-        side = r * 1.7
-        picture = Pic(f"rooms/{kind}-{FACTIONS[event.faction]}", Rect(x - side / 2, y - side / 2, side, side).whole())
+        d = r * 1.7
+        picture = Pic(f"rooms/{kind}-{FACTIONS[event.faction]}", Rect(x - d / 2, y - d / 2, d, d).whole())
         return [Disc(x, y, r * 1.05, "paper"), Disc(x, y, r, "ochre", "ochre-dark"), picture]
     sign = {
         ev.Injured: ("injured", "red"),
