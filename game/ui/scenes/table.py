@@ -20,14 +20,15 @@ from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight, script, weightiest
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
-from game.ui.presses import Ahead, Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
+from game.ui.presses import Ahead, Ask, Beside, Item, Leaf, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking
 from game.ui.scenes.away import Print, away
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
-from game.ui.scenes.rail import Panel, lay_folder, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.reading import Folder
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect, hit
@@ -54,11 +55,10 @@ class TableScene(Scene):
         self._words = self._table.words
         self._title = title
         self._since = host.unread_from(seat) if seat is not None else 0
-        self._page = 0
+        self._folder = Folder(title)
         self._close_up = ""
         self._peek = not self._hides
         self._trouble = play.notice or NO_WORDS
-        self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._at_panel = True
         self._pointing = Pointing()
@@ -79,6 +79,7 @@ class TableScene(Scene):
             self._heard = self._played = host.heard_from
         elif seat is not None and not host.over:
             self._away = play.unseen(seat)
+            self._folder.speaks_of(p.shot for p in self._away)
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -154,6 +155,7 @@ class TableScene(Scene):
             if self.seat is not None and host.match.steps[-1].seat == self.seat:
                 self._trail = []
             self._trail += shots
+            self._folder.speaks_of(shots)
             if host.looking and weightiest(shots) < Weight.BANNER:
                 shots = [*shots, *asking.shown(host, self._words, self.seat)]
             self._director.play(shots, self.play.now(), self._speed)
@@ -222,7 +224,7 @@ class TableScene(Scene):
         match intent:
             case Button(x, y, True):
                 node = hit(self.stage.tree, x, y)
-                if node is not None and (isinstance(node.press, Leaf | Pencil) or node.press in UNTOUCHED):
+                if node is not None and (isinstance(node.press, Leaf | Pencil | Item) or node.press in UNTOUCHED):
                     return False
             case Accept(True) | Key() | Move():
                 pass
@@ -326,16 +328,17 @@ class TableScene(Scene):
         elif rail_at.w > rail_width(look) * 1.5:
             inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
             beside, inner = self._aside(view, inner, look, marks)
-            panel_at = inner.cut_top(panel_height(inner, look))[0]
+            panel_at = inner.cut_top(panel_height(inner, look, self._table.lines))[0]
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
-            panel_at, folder_at = inner.cut_top(panel_height(inner, look), look.px(22))
+            high = panel_height(inner, look, self._table.lines)
+            panel_at, folder_at = inner.cut_top(high, look.px(22))
         panel = lay_panel(self._panel(view, picking), panel_at, look)
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
         over = self._pointing.over(marked, picture, table, look, keys)
-        folder = self._folder(view, folder_at, look)
+        folder = self._lay_folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             table_bar(look, top, self._table, host, public, self.seat),
@@ -394,21 +397,14 @@ class TableScene(Scene):
                 self._director.play([Shot(moment, Event(), view, view, heard)], self.play.now(), self._speed)
                 self._then = extra.action
 
-    def _folder(self, view: View, place: Rect, look: Look) -> Node:
-        """The folder with log and dossier. They grow long and change only with the news: the folder is kept until
-        then."""
+    def _lay_folder(self, view: View, place: Rect, look: Look) -> Node:
+        """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
         told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
-        if self._covered:
-            view = host.match.view(None)
-        key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
-               look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
-        if self._kept is None or self._kept[0] != key:
-            sections = self._reader.page(self._page, view, told, self._since)
-            self._kept = key, lay_folder(place, look, self._title, self._reader.tabs, self._page, sections, jots)
-        return self._kept[1]
+        view = host.match.view(None) if self._covered else view
+        return self._folder.lay(self._reader, view, told, self._since, jots, place, look)
 
     @property
     def _jots(self) -> dict[str, str]:
@@ -467,17 +463,16 @@ class TableScene(Scene):
         elif name == "menu":
             self.play.pause()
         elif name == "tab":
-            self._page = (self._page + 1) % len(self._reader.tabs)
+            self._folder.turn(len(self._reader.tabs))
 
     def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
         self._trouble = NO_WORDS
         if isinstance(press, str):
             self._command_pressed(press)
             return
+        if self._folder.press(press):
+            return
         match press:
-            case Leaf(page):
-                self._page = page
-                return
             case Near(part):
                 self._close_up = "" if self._close_up == part else part
                 return
