@@ -179,6 +179,13 @@ class Table(ABC, Generic[V, A]):
         """A node for the top of the rail, and how high it is."""
         return None
 
+    leaf: ClassVar[Line | None] = None
+    """The tab of a page that this table draws itself, the first one in the folder; None if it has none."""
+
+    def lay_leaf(self, view: V, place: Rect, look: Look, marks: Marks) -> tuple[Sequence[Node], float]:
+        """That page: its nodes from the top of `place` downwards, and how high they are together; it scrolls."""
+        return (), 0.0
+
     def aim(self, view: V) -> Line:
         """What this seat is after, in games where seats have different goals."""
         return NO_WORDS

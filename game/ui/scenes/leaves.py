@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.catalogue import Entry, Line
 from game.ui.jots import NAMES, sign
@@ -14,6 +14,8 @@ from game.ui.scenes.turns import Log, Row
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import scroll_list, seat_disc, tabs
 
+Own = Callable[[Rect], tuple[Sequence[Node], float]]
+"""Lays a page of a table's own in a place; gives its nodes and its height."""
 _OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")
 _UNFOLD, _FOLD = Line("Open this turn."), Line("Fold this turn up.")
 
@@ -27,10 +29,12 @@ def lay_folder(
     sections: Sequence[Section],
     jots: Mapping[str, str] | None = None,
     log: Log | None = None,
+    own: Own | None = None,
 ) -> Node:
     """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
 
-    With `jots`, pressing an entry marks what it is about; with `log`, entries are folded up by turns.
+    With `jots`, pressing an entry marks what it is about; with `log`, entries are folded up by turns. `own` lays a page
+    that a table draws itself.
     """
     tab_h = max(look.px(44), look.text(30) * 1.25)
     top, page = place.cut_top(tab_h)
@@ -40,7 +44,7 @@ def lay_folder(
     filters: list[Node] = []
     if log is not None and window.h > look.text(21) * 9:
         filters, window = _filters(window, look, colours, log)
-    nodes, height = _Page(window, look, colours, jots, log).laid(sections)
+    nodes, height = own(window) if own else _Page(window, look, colours, jots, log).laid(sections)
     art = (
         Box(page, f"{colours}.folder-2" if current == 1 else f"{colours}.folder", look.px(4)),
         Box(paper_at, f"{colours}.log", look.px(3)),

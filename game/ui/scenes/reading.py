@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from game.catalogue import Line
 from game.core.contract import View
 from game.ui.look import Look
+from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.presses import Item, Leaf, Press
 from game.ui.scenes.folder import LOG, Reader
@@ -45,9 +47,14 @@ class Folder:
                 return False
         return True
 
-    def turn(self, pages: int) -> None:
+    def turn(self, reader: Reader) -> None:
         """To the next page."""
-        self.page = (self.page + 1) % pages
+        self.page = (self.page + 1) % len(self._tabs(reader))
+
+    def _tabs(self, reader: Reader) -> list[Line]:
+        """The tabs: a page of the table's own, where it has one, and those of every game."""
+        leaf = reader.table.leaf
+        return [*((leaf,) if leaf else ()), *reader.tabs]
 
     def lay(
         self,
@@ -58,17 +65,23 @@ class Folder:
         jots: Mapping[str, str] | None,
         place: Rect,
         look: Look,
+        marks: Marks,
     ) -> Node:
-        host = reader.host
-        key = (told, since, self.page, reader.seat, host.looking, view.asked, place, look.text_percent, look.theme,
+        host, names = reader.host, self._tabs(reader)
+        page = self.page - (len(names) - len(reader.tabs))
+        if page < 0:
+            def own(room: Rect) -> tuple[Sequence[Node], float]:
+                return reader.table.lay_leaf(view, room, look, marks)
+
+            return lay_folder(place, look, self._colours, names, self.page, (), own=own)
+        key = (told, since, page, reader.seat, host.looking, view.asked, place, look.text_percent, look.theme,
                look.catalogue, look.options, tuple((jots or {}).items()), self._open, self._filter,
                len(self._spoken))  # fmt: skip
         if self._kept is None or self._kept[0] != key:
-            sections = reader.page(self.page, view, told, since)
+            sections = reader.page(page, view, told, since)
             news = host.match.dossier(reader.seat).news[:told]
             log = Log(reader.table, news, reader.seat, self._spoken, self._open, self._filter)
-            laid = lay_folder(
-                place, look, self._colours, reader.tabs, self.page, sections, jots, log if self.page == LOG else None
+            self._kept = key, lay_folder(
+                place, look, self._colours, names, self.page, sections, jots, log if page == LOG else None
             )
-            self._kept = key, laid
         return self._kept[1]

@@ -278,7 +278,7 @@ class TableScene(Scene):
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
         over = self._pointing.over(marked, picture, table, look, keys)
-        folder = self._lay_folder(view, folder_at, look)
+        folder = self._lay_folder(view, folder_at, look, marks)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             table_bar(look, top, self._table, host, public, self.seat),
@@ -314,7 +314,7 @@ class TableScene(Scene):
         host = self.play.host
         shot = self.shows()
         if shot is not None and self._showing.holds:
-            return asking.watched(self._words, shot)
+            return asking.watched(self._words, shot, self._showing.beat)
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
@@ -337,14 +337,14 @@ class TableScene(Scene):
                 self._showing.play([Shot(moment, Event(), view, view, heard)])
                 self._then = extra.action
 
-    def _lay_folder(self, view: View, place: Rect, look: Look) -> Node:
+    def _lay_folder(self, view: View, place: Rect, look: Look, marks: Marks) -> Node:
         """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
         told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
         view = host.match.view(None) if self._covered else view
-        return self._folder.lay(self._reader, view, told, self._since, jots, place, look)
+        return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)
 
     @property
     def _jots(self) -> dict[str, str]:
@@ -403,7 +403,7 @@ class TableScene(Scene):
         elif name == "menu":
             self.play.pause()
         elif name == "tab":
-            self._folder.turn(len(self._reader.tabs))
+            self._folder.turn(self._reader)
 
     def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
         self._trouble = NO_WORDS
