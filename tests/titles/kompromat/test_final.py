@@ -67,7 +67,7 @@ def ended(how: str, winners: int, scores: tuple[int, int], tokens: tuple[int, in
     [
         ("points", 1, (8, 2), 0, ["Martha wins", "by 2 points", "A ninth token would have lost Martha the game."]),
         ("caught", 1, (2, 9), 0, ["Martha wins", "Otto was caught", "nine tokens. Martha wins at once, 30 to 28."]),
-        ("notoriety", 2, (3, 5), 1, ["Otto wins", "a tie at 28", "Otto is the more notorious, 5 tokens to 3."]),
+        ("notoriety", 2, (3, 5), 1, ["Otto wins", "a tie at 28", "Otto is the more notorious: 5 tokens against 3."]),
         ("both_caught", 0, (9, 9), 0, ["Nobody wins", "", "nine tokens each."]),
         ("tie", 0, (4, 4), 0, ["A draw", "", "as notorious as each other."]),
     ],

@@ -208,8 +208,12 @@ def headline(end: End[KompromatView], rows: list[Row], first: int) -> tuple[Line
         return line, Line("{who} was caught", who=loser), why
     if result.how == "notoriety":
         tokens = end.views[0].tokens
-        why = Line("A tie on points. {who} is the more notorious, {n} tokens to {m}.", who=who, n=tokens[first],
-                   m=tokens[other])  # fmt: skip
+        why = Line(
+            "A tie on points. {who} is the more notorious: {more} against {m}.",
+            who=who,
+            more=Line("{n} token", many="{n} tokens", n=tokens[first]),
+            m=tokens[other],
+        )
         return line, Line("a tie at {n}", n=scores[first]), why
     best = max(range(len(rows)), key=lambda n: rows[n].worth[first] - rows[n].worth[other])
     row = rows[best]
@@ -221,6 +225,8 @@ def headline(end: End[KompromatView], rows: list[Row], first: int) -> tuple[Line
     elif end.views[0].tokens[other] == CAUGHT - 1:
         why = Line("{why} {other} was one token short of being caught.", why=why, other=loser)
     margin = scores[first] - scores[other]
+    if alone and not end.people >> first & 1:
+        return line, Line("{who} wins by {n} point", many="{who} wins by {n} points", who=who, n=margin), why
     return line, Line("by {n} point", many="by {n} points", n=margin), why
 
 
