@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.redacted import events as ev
 from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
@@ -90,6 +91,11 @@ class RedactedTable(Table[RedactedView, Action]):
 
     colours = PALETTE
     sounds = SOUNDS
+    turns = (ev.Turned,)
+    filters = (
+        (Line("Meetings"), (ev.Met, ev.Exchanged, ev.Decided, ev.Injured, ev.Stole, ev.Interrogated, ev.Arrested)),
+        (Line("Items"), (ev.Searched, ev.Gave, ev.Swapped, ev.Stole, ev.Played, ev.Discarded)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
