@@ -62,7 +62,11 @@ def scored(what: int, seats: tuple[int, ...], gained: int, round: int, kinds: in
             if one:
                 return Line("{code}: {points} for {who}.", code=code, points=p, who=who)
             return Line(
-                "{code} by {n} agent: {points} each.", many="{code} by {n} agents: {points} each.", n=n, code=code, points=p
+                "{code} by {n} agent: {points} each.",
+                many="{code} by {n} agents: {points} each.",
+                n=n,
+                code=code,
+                points=p,
             )
         case c.ROB:
             if one:
