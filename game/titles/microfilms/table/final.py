@@ -78,9 +78,8 @@ def _hero(
     art: list[Paint] = [Vector(svg, Rect(area.x, area.y, w, h), solid=True)]
     winners = [seat for seat in seats_in(end.winners) if seat < view.seats]
     art += _faces(view, winners, centre, r, foot, look)
-    left = Rect(
-        place.x, place.y, (lamp if found.card != NOBODY else area.x + area.w * 0.6) - place.x - look.px(110), place.h
-    )
+    edge = min(lamp - look.px(110), lamp - _tag_width(view, found, look) / 2 - look.px(12))
+    left = Rect(place.x, place.y, edge - place.x, place.h)
     children: list[Node] = []
     if found.card != NOBODY:
         children.append(_decider(view, found, lamp, place, look))
