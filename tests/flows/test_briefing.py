@@ -42,7 +42,7 @@ def test_it_can_be_left_and_the_game_waits(sit: Callable[..., Sitting]) -> None:
 def test_it_can_be_read_again_at_the_table(sit: Callable[..., Sitting], game: Game) -> None:
     sitting = sit(*game.people, setup=game.setup)
     sitting.lift()
-    sitting.driver.click("page:2")
+    sitting.driver.click("Mission")
     head, lines = titles.words(game.title).briefing(game.setup)[0]
     words = sitting.driver.words()
     assert sitting.driver.stage.look.say(head) in words and sitting.driver.stage.look.say(lines[0]) in words

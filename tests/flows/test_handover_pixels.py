@@ -42,7 +42,7 @@ def table_bytes(
 ) -> bytes:
     """The picture of a table newly made for a seat, with one of the folder's pages open."""
     scene = TableScene(Around(Host(match, None, Nobody()), settings), seat)
-    scene._page = min(page, len(scene._reader.tabs) - 1)
+    scene._folder.page = min(page, len(scene._reader.tabs) - 1)
     driver.stage.reset(scene)
     return bytes(driver.picture().get_buffer().raw)
 

@@ -32,7 +32,7 @@ def at_dossier(sit: Callable[..., Sitting], game: Game) -> tuple[Sitting, Seat, 
     """A sitting with the first person at the open dossier; that person's seat, and the next seat."""
     sitting = sit(*game.people, setup=game.setup)
     sitting.lift()
-    sitting.driver.click("page:1")
+    sitting.driver.click("Dossier")
     seat = sitting.play.host.viewer
     assert seat is not None
     return sitting, seat, (seat + 1) % game.seats
@@ -94,11 +94,11 @@ def test_nobody_else_finds_it_and_it_waits_for_its_owner(sit: Callable[..., Sitt
     sitting.driver.click(f"jot:seat:{other}")
     assert marked(sitting.driver)
     to(sitting, other)
-    for page in ("page:1", "page:0"):
+    for page in ("Dossier", "Log"):
         sitting.driver.click(page)
         assert not marked(sitting.driver)
     to(sitting, seat)
-    sitting.driver.click("page:1")
+    sitting.driver.click("Dossier")
     assert marked(sitting.driver)
 
 
@@ -112,7 +112,7 @@ def test_it_is_there_when_the_game_goes_on_later(sit: Callable[..., Sitting], ga
     assert resumed.host.match.jots(seat) == {f"seat:{other}": "doubt"}
     assert resumed.host.match.jots(other) == {}
     sitting.lift()
-    sitting.driver.click("page:1")
+    sitting.driver.click("Dossier")
     assert marked(sitting.driver)
 
 
@@ -131,9 +131,9 @@ def test_the_pictures_of_all_others_are_the_same_bytes(game: Game) -> None:
         return bytes(driver.picture().get_buffer().raw)
 
     for seat in (*range(1, game.seats), None):
-        for page in ("page:0", "page:1"):
+        for page in ("Log", "Dossier"):
             assert picture(True, seat, page) == picture(False, seat, page), (seat, page)
-    assert picture(True, 0, "page:1") != picture(False, 0, "page:1"), "the comparison can see"
+    assert picture(True, 0, "Dossier") != picture(False, 0, "Dossier"), "the comparison can see"
 
 
 def test_everybody_may_look_and_nobody_marks(sit: Callable[..., Sitting], game: Game) -> None:
@@ -141,6 +141,6 @@ def test_everybody_may_look_and_nobody_marks(sit: Callable[..., Sitting], game: 
     match = Match(titles.load(game.title), game.setup, b"jots" * 4, game.people)
     match.jot(0, "seat:1", "distrust")
     driver = Driver(TableScene(Around(Host(match, None, Nobody())), None))
-    driver.click("page:1")
+    driver.click("Dossier")
     assert not [node.id for node in walk(driver.tree) if node.id.startswith("jot:")]
     assert not marked(driver)

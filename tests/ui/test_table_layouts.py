@@ -63,7 +63,7 @@ def by_chance(id: str, mode: str, seats: int) -> Iterator[tuple[str, Scene]]:
             for about, sign in zip(range(seats), SIGNS * 3, strict=False):
                 copy.jot(seat, f"seat:{about}", sign)
             scene = TableScene(Around(Host(copy, None, Nobody())), seat)
-            scene._page = 1
+            scene._folder.page = 1
             yield f"{id}-{mode}-{seats}-step-{step}-seat-{seat}", scene
 
 
