@@ -61,8 +61,13 @@ def scored(what: int, seats: tuple[int, ...], gained: int, round: int, kinds: in
             code = Line("DarkWind") if what == c.GAIN else Line("StarFrost")
             if one:
                 return Line("{code}: {points} for {who}.", code=code, points=p, who=who)
-            many = "{code} by {n} agents: {points} each."
-            return Line("{code} by {n} agent: {points} each.", many=many, n=n, code=code, points=p)
+            return Line(
+                "{code} by {n} agent: {points} each.",
+                many="{code} by {n} agents: {points} each.",
+                n=n,
+                code=code,
+                points=p,
+            )
         case c.ROB:
             if one:
                 return Line("{who}’s Electrum takes {points} from Hydrocluster.", who=who, points=p)

@@ -16,8 +16,17 @@ OLDER = 80
 _TABS = [Line("Log"), Line("Dossier")]
 _MISSION = Line("Mission")
 
-Section = tuple[Line, list[Entry], bool]
-"""A section of a page: its head, the entries beneath it, and whether it is dimmed."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a page: its head, the entries beneath it, and whether it is dimmed."""
+
+    head: Line
+    entries: list[Entry]
+    dim: bool = False
+    folded: bool = False
+    """Whether entries of one turn are shown as one line until somebody opens them."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +49,7 @@ class Reader:
         screen before."""
         if number == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
-            found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
+            found = [Section(title, [Entry(line, heading=True) for line in lines]) for title, lines in pages]
             return [*self._aim(view), *found]
         return self._dossier(view) if number == DOSSIER else self._log(view, told, since)
 
@@ -49,7 +58,7 @@ class Reader:
         line = NO_WORDS if self.seat is None else self.table.aim(view)
         if self.seat is None or not line.text:
             return []
-        return [(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)], False)]
+        return [Section(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)])]
 
     def _dossier(self, view: View) -> list[Section]:
         host = self.host
@@ -59,7 +68,7 @@ class Reader:
             pages = with_seats(pages, self.seat, others)
         mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
         pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
-        return [(title, entries, False) for title, entries in pages]
+        return [Section(title, entries) for title, entries in pages]
 
     def _log(self, view: View, told: int, since: int) -> list[Section]:
         host = self.host
@@ -67,8 +76,8 @@ class Reader:
         fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
         entries = self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
         if self.seat is None:
-            return [(Line("What happened"), entries[: -OLDER - 1 : -1], False)]
+            return [Section(Line("What happened"), entries[: -OLDER - 1 : -1], folded=True)]
         new = [entry for entry in entries if entry.heard > since]
         old = [entry for entry in entries if entry.heard <= since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return [(head, new[::-1], False), (Line("Before"), old[: -OLDER - 1 : -1], True)]
+        return [Section(head, new[::-1]), Section(Line("Before"), old[: -OLDER - 1 : -1], True, True)]

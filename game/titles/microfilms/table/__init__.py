@@ -176,6 +176,15 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     colours = PALETTE
     tokens = ("evening-on", "evening-off")
     sounds = SOUNDS
+    turns = (
+        ev.Drew, ev.TookDiscard, ev.Passed, ev.Offered, ev.Stole, ev.CashedOut, ev.Interrogated, ev.Blackmailed,
+        ev.Revealed, ev.CroupierDrew, ev.CroupierTook,
+    )  # fmt: skip
+    filters = (
+        (Line("Looks"), (ev.Interrogated, ev.Rumour, ev.Bribed)),
+        (Line("Francs"), (ev.Passed, ev.Stole, ev.CashedOut, ev.Bribed, ev.BribeDeclined, ev.PaidOff, ev.CroupierTook)),
+        (Line("Wins"), (ev.Revealed, ev.Accused, ev.Hit, ev.Located, ev.Arrested, ev.Claimed, ev.Eliminated)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)

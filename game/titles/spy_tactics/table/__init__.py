@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
@@ -73,6 +74,12 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     colours = PALETTE
     leaf = HEAD
     sounds = SOUNDS
+    turns = (ev.RoundBegan,)
+    filters = (
+        (Line("Points"), (ev.Scored, ev.Hushed)),
+        (Line("Guesses"), (ev.Guessed, ev.Eliminated)),
+        (Line("Bans"), (ev.Named,)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
