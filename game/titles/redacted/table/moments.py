@@ -140,14 +140,14 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
         case ev.Decided(by, to, ahead):
             if not before.frames or before.frames[-1][0] != COMBAT:
                 # The cards have just said it.
-                return Moment(Weight.MOVE, _seats(by, to), line)
+                return None
             winner = None if not ahead else by if ahead > 0 else to
             return Moment(
                 Weight.BANNER, _seats(by, to), line, by=winner, head=A_FIGHT, about=1 << by | 1 << to, stage="verdict",
             )  # fmt: skip
         case ev.Spent(by, back):
-            # One's own card is seen to go; that it goes is no news.
-            return Moment(Weight.SIGN if back else Weight.MOVE, _seats(by), line, by=by)
+            # That a card which was shown is laid aside is no news; that all come back is.
+            return Moment(Weight.SIGN, _seats(by), line, by=by) if back else None
         case ev.NothingGiven(by, to) | ev.Refused(by, to):
             return Moment(Weight.SIGN, _seats(by, to), line, by=by, about=1 << by | 1 << to, things=("icon:toast",))
         case ev.Offered(by, to, item):
