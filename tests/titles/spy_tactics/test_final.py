@@ -104,7 +104,7 @@ def test_spy_tactics_76_the_factor_is_named() -> None:
 
 def test_spy_tactics_78_who_is_out_adds_nothing_and_it_is_said() -> None:
     found = page([9, 9, 6, 1], "cctv", out="A")
-    assert columns(found)["final:0"]["member"] == ["0", "9"] and columns(found)["final:0"]["sum"] == ["9"]
+    assert columns(found)["final:0"]["member"] == ["9", "0"] and columns(found)["final:0"]["sum"] == ["9"]
     member = next(node for node in walk(found) if node.id == "member:0")
     assert "out" in printed(member) and "is out" in SAY(member.label)
 
