@@ -164,6 +164,14 @@ def test_a_vest_changes_the_banner_in_place() -> None:
     assert {"cards/attack-knife", "cards/item-bulletproof-vest"} <= pictures(end)
 
 
+def test_a_guard_is_fought_on_the_same_stage() -> None:
+    story = Table("vault kitchen", "zone", guards="cellar", hands=("weapon",), guns="knife").go(A, "cellar")
+    fought = only(seen(story, A, "show garrotte", A), ev.Fought)
+    assert "Knife beats Garrotte" in written(last(fought)) and "people/profile-guard" in pictures(last(fought))
+    played = only(seen(story, A, "play weapon", A), ev.Played)
+    assert "Hidden Weapon: nobody wins" in written(last(played))
+
+
 def test_whoever_stands_in_the_security_hq_sees_the_weapons() -> None:
     story = Table("t-storage gallery hq -").go(A, "gallery").play(A, "show knife")
     shot = only(seen(story, B, "show garrotte", C), ev.Exchanged)

@@ -103,7 +103,7 @@ def _faces(end: End[RedactedView], place: Rect, look: Look) -> list[Node]:
                                                                      | ev.Uploaded | ev.Scored)), NONE)  # fmt: skip
     seats = sorted(seats_in(end.winners), key=lambda seat: seat != doer)[:3]
     cx, _, _ = moon(place.w, place.h)
-    h = place.h * 1.02
+    h = min(place.h * 1.02, place.w * 0.44)
     w = h * 660 / 692
     found = []
     for n, seat in reversed(list(enumerate(seats))):

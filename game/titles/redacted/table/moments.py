@@ -13,7 +13,7 @@ from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN, embassy
-from game.titles.redacted.frames import COMBAT
+from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.table.doors import door_id
 from game.titles.redacted.view import RedactedView
@@ -130,9 +130,9 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
         case ev.Exchanged():
             return _exchanged(e, before)
         case ev.Played(by, item, _):
-            one, other = _pair(before)
+            fighters = _fighters(before)
             return Moment(
-                Weight.BANNER, _seats(by), line, by=by, head=A_FIGHT, about=1 << one | 1 << other, stage="verdict",
+                Weight.BANNER, _seats(by), line, by=by, head=A_FIGHT, about=fighters, stage="verdict",
                 beats=2, things=(f"item:{item}",), banner=1,
             )  # fmt: skip
         case ev.HeldBack(by):
@@ -140,14 +140,14 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
         case ev.Decided(by, to, ahead):
             if not before.frames or before.frames[-1][0] != COMBAT:
                 # The cards have just said it.
-                return Moment(Weight.MOVE, _seats(by, to), line)
+                return None
             winner = None if not ahead else by if ahead > 0 else to
             return Moment(
                 Weight.BANNER, _seats(by, to), line, by=winner, head=A_FIGHT, about=1 << by | 1 << to, stage="verdict",
             )  # fmt: skip
         case ev.Spent(by, back):
-            # One's own card is seen to go; that it goes is no news.
-            return Moment(Weight.SIGN if back else Weight.MOVE, _seats(by), line, by=by)
+            # That a card which was shown is laid aside is no news; that all come back is.
+            return Moment(Weight.SIGN, _seats(by), line, by=by) if back else None
         case ev.NothingGiven(by, to) | ev.Refused(by, to):
             return Moment(Weight.SIGN, _seats(by, to), line, by=by, about=1 << by | 1 << to, things=("icon:toast",))
         case ev.Offered(by, to, item):
@@ -186,11 +186,11 @@ def _card(card: int | None) -> str:
     return f"card:{NONE if card is None else card}"
 
 
-def _pair(view: RedactedView) -> tuple[int, int]:
-    """The two who deal with each other now."""
-    _, _, one, other, *_ = view.frames[-1]
-    assert one is not None and other is not None
-    return one, other
+def _fighters(view: RedactedView) -> int:
+    """Those who deal with each other now, as a mask; an agent alone deals with a guard."""
+    kind, _, *facts = view.frames[-1]
+    seats = facts[:1] if kind == GUARD_COMBAT else facts[:2]
+    return sum(1 << seat for seat in seats if seat is not None)
 
 
 def _exchanged(e: ev.Exchanged, before: RedactedView) -> Moment:

@@ -49,7 +49,8 @@ def night(w: int, h: int, u: float) -> str:
 
 def moon(wide: float, high: float) -> tuple[float, float, float]:
     """The middle of the moon and its radius."""
-    return wide * 0.755, high * 0.5, min(high * 0.56, wide * 0.2)
+    r = min(high * 0.56, wide * 0.2)
+    return wide * 0.755, max(high * 0.5, high - r * 1.1), r
 
 
 @lru_cache(maxsize=4)
