@@ -87,7 +87,7 @@ def strip(
         wide = look.width(side, face, size) + 2
         words_w = look.width(words, "bold", look.text(22)) + look.px(10)
         spot, body = body.cut_right(min(wide, max(body.w - words_w, body.w * 0.36)), look.px(10))
-        art.append(Words(side, spot, face, size, "off" if disabled else "brown", "right", least=0.5))
+        art.append(Words(side, spot, face, size, "off" if disabled else "brown", "right", least=0.4))
         value = side
     tall = rect.h > look.text(22) * 2.4
     art.append(Words(words, body, "body" if disabled else "bold", look.text(22), colour, least=0.7, wrap=tall))

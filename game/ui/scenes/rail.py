@@ -162,7 +162,7 @@ def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
     room = w - look.px(72) - look.px(44) * (max(1.0, look.grow * 0.8) - 1)
     if look.say(entry.side):
         room -= min(look.width(entry.side, "body", look.text(20)) + look.px(10), room * 0.36)
-        if look.width(entry.line, "bold", look.text(22)) * 0.8 < room:
+        if look.width(entry.line, "bold", look.text(22)) * 0.9 < room:
             return row
     elif entry.icon:
         room -= look.px(36)

@@ -17,6 +17,13 @@ from game.ui.tables import table_of
 from game.ui.widgets import strip, strip_height
 
 FAIR = Line("Was the deal fair?")
+DEEDS = (
+    ("again", Line("Play again, same table"), "1", "undo"),
+    ("another", Line("Another deal"), "2", "card"),
+    ("leave", Line("Title screen"), "3", "door"),
+    ("fair", FAIR, "4", "eye"),
+)
+"""What to do next: each with its words, its key and its glyph."""
 
 
 class ResultsScene(Scene):
@@ -52,30 +59,30 @@ class ResultsScene(Scene):
         words = self._table.words
         _, rest = look.window.cut_top(bar_height(look))
         head = bar(look, words.name, words.mode(self.match.setup.mode), back=Line("To the title screen"), ground=ground)
-        row = strip_height(look)
-        foot, body = rest.cut_bottom(row + look.px(36))
+        row, across = strip_height(look), self._across(look, rest.w - look.px(96))
+        foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
         ending = words.ending(self.match.view(None))
         picture = self._table.final(self._end, body, look)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
-        children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, look)]
+        children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]
         if self._proof:
             children.append(self._proven(body, look))
         art = (Box(Rect(*rest), f"{ground}.desk"),)
         return Node("results", "screen", look.window, ending, art=art, children=tuple(children))
 
-    def _foot(self, place: Rect, row: float, look: Look) -> list[Node]:
+    def _across(self, look: Look, room: float) -> int:
+        """How many of the buttons stand side by side: all of them, or two in large text."""
+        widest = max(look.width(line, "bold", look.text(22)) for _, line, _, _ in DEEDS)
+        return len(DEEDS) if (widest + look.px(116) * max(1.0, look.grow * 0.9)) * len(DEEDS) <= room else 2
+
+    def _foot(self, place: Rect, row: float, across: int, look: Look) -> list[Node]:
         """What to do next, and a word about the file."""
-        lines = (
-            ("again", Line("Play again, same table"), "1", "undo"),
-            ("another", Line("Another deal, other players"), "2", "card"),
-            ("leave", Line("Title screen"), "3", "door"),
-            ("fair", FAIR, "4", "eye"),
-        )
         gap = look.px(14)
-        wide = min(look.px(380) * max(1.0, look.grow * 0.9), (place.w - 3 * gap) / 4)
+        wide = (place.w - (across - 1) * gap) / across
+        wide = min(look.px(420) * max(1.0, look.grow), wide)
         found = []
-        for n, (id, line, key, icon) in enumerate(lines):
-            spot = Rect(place.x + n * (wide + gap), place.y, wide, row)
+        for n, (id, line, key, icon) in enumerate(DEEDS):
+            spot = Rect(place.x + n % across * (wide + gap), place.y + n // across * (row + look.px(8)), wide, row)
             found.append(strip(id, spot, line, look, key=key, icon=icon, hot=n == 0))
         trouble = self._trouble()
         if trouble.text:

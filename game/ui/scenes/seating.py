@@ -101,7 +101,7 @@ def _face(form: Form, seat: int, person: Person, rect: Rect, look: Look) -> Node
     who = cast.BY_ID[person.id]
     id = f"face:{seat}"
     art = portrait(person, rect, look)
-    arrow = min(max(px(40), look.text(20) * 1.4), rect.w * 0.24)
+    arrow = max(25.0, min(max(px(40), look.text(20) * 1.4), rect.w * 0.24))
     low = rect.inset(px(9)).cut_bottom(arrow)[0]
     art += disc(person, low.centre, arrow * 0.46)
     arrows = []
