@@ -16,6 +16,8 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
 PROFILE = 660 / 692
+LEGIBLE = 9.0
+"""Smaller letters have this many pixels at least."""
 
 
 def final(end: End[DoubleAgentView], area: Rect, look: Look) -> Node:
@@ -78,11 +80,11 @@ def _hero(over: ev.GameOver, done: list[ev.Delivered], place: Rect, look: Look) 
     if not drawn:
         disc, line = line.cut_left(2 * r, look.px(12))
         art += [Disc(*disc.centre, r + look.px(3), "paper"), *seat_disc(first, disc.centre, r, look)]
-    art.append(Words(margin(over, done), line, "type", look.text(27), "paper", least=0.5))
+    art.append(Words(margin(over, done), line, "type", look.text(27), "paper", least=0.25))
     name, why = rest.cut_top(rest.h * 0.55, look.px(8))
     art.append(Words(headline(over), name, "bebas", name.h, "paper", tracking=look.px(2), least=0.2, shadow=look.px(6)))
     said = because(over, done)
-    art.append(Words(said, why, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.5, shadow=look.px(2)))
+    art.append(Words(said, why, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.25, shadow=look.px(2)))
     label = Line("{who}. {why}", who=headline(over), why=said)
     return Node("winners", "heading", place, label, score, art=tuple(art), state=QUIET)
 
@@ -107,7 +109,10 @@ def _file(over: ev.GameOver, done: list[ev.Delivered], n: int, place: Rect, larg
         disc, inner = inner.cut_left(2 * r, look.px(8))
         art += seat_disc(seat, disc.centre, r, look)
         ink = f"seat{seat}-sign"
-    art.append(Words(line, inner, "bebas", look.text(30), ink, least=0.35))
+    if look.width(line, "bebas", LEGIBLE) > inner.w:
+        # The disc beside it says whom.
+        line = Line("served")
+    art.append(Words(line, inner, "bebas", look.text(30), ink, least=min(0.35, LEGIBLE / look.text(30))))
     body = rest.inset(look.px(10), look.px(8))
     foot, body = body.cut_bottom(look.text(26) * 1.5) if event else (body, body)
     picture_h = min(body.h * 0.4, body.w * 0.66)

@@ -120,6 +120,7 @@ def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Re
     ]
     spot, beside = head.inset(look.px(10), head.h * 0.1).cut_left(head.h * 0.8, look.px(14))
     art += [Box(spot, "paper", look.px(4)), emblem(n, spot.inset(look.px(3)), look.px(3))]
+    tag = beside
     if won or rank:
         tag, beside = beside.cut_right(min(beside.w * 0.34, look.text(30) * 4), look.px(8))
         if not won:
@@ -137,7 +138,7 @@ def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Re
     children = [_member(view, over, seat, row, look) for seat, row in zip(seats, rows, strict=False)]
     children += _sum(view, n, seats, over.halves[n], factors, foot, (low, big), won, look)
     if won:
-        children.append(stamp("won", Line("won"), head.cut_right(head.w * 0.3)[0].inset(0, -head.h * 0.06), look))
+        children.append(stamp("won", Line("won"), tag.inset(look.px(8), 0), look))
     label = Line("{agency}: {sum}", agency=words.AGENCY[n], sum=words.total(over.halves[n]))
     return Node(f"final:{n}", "group", place, label, art=tuple(art), children=tuple(children))
 
