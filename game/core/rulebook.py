@@ -9,8 +9,8 @@
     ![Knife](cards/attack-knife)            pictures, by their names in `art`; ![Vault](room:basement.vault) a room
     > [!example meeting] Who is met         a box: example, what-if, ruling or reconstruction; an example has a name
 
-Blank lines end a block, and a line that begins with two blanks goes on with a list item. Whatever is not of this kind is
-a fault, which is told in one sentence with the file and the line. Nothing here draws anything.
+Blank lines end a block, and a line that begins with two blanks goes on with a list item. Whatever is not of this kind
+is a fault, which is told in one sentence with the file and the line. Nothing here draws anything.
 """
 
 from __future__ import annotations
@@ -235,12 +235,12 @@ class _Reader:
         first = self.lines[0]
         if not first.startswith("# ") or not first[2:].strip():
             self.wrong("A rulebook begins with “# ” and the name of the game.")
-        for n, line in enumerate(self.lines, 1):
-            if line != line.rstrip():
+        for n, words in enumerate(self.lines, 1):
+            if words != words.rstrip():
                 self.wrong("There are blanks at the end of the line.", n)
-            if len(line) > LONGEST and not line.startswith("|"):
+            if len(words) > LONGEST and not words.startswith("|"):
                 self.wrong(f"The line is longer than {LONGEST} letters.", n)
-            if "\t" in line:
+            if "\t" in words:
                 self.wrong("There is a tab in the line.", n)
         self.at = 1
         sections: list[Section] = []

@@ -1,4 +1,4 @@
-"""Where the rulebook of a game explains each thing: one table from actions, refusals, questions, news and things to ids.
+"""Where the rulebook of a game explains each thing: a table from actions, refusals, questions, news and things to ids.
 
 A title's folder `rulebook` defines one `Topics` called TOPICS. The house asks it when somebody wants to know why: about
 what has the focus, a refusal, a question, or something that happened. Every id is a heading of the game's book.
@@ -14,6 +14,14 @@ from typing import Any
 from game.core.contract import Action, Event, View
 
 Keys = Mapping[object, str]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position for an example of play: what somebody sees of it, and the nodes of the table that are shown."""
+
+    view: View
+    nodes: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,4 @@ def copies(ours: Iterable[tuple[str, str]], theirs: frozenset[bytes]) -> list[Co
 
 def compared(ours: Iterable[tuple[str, str]], theirs: dict[str, str]) -> list[Copy]:
     """The same with the other texts at hand."""
-    return [
-        Copy(where, run, theirs[run]) for where, text in ours for run in runs(words_of(text)) if run in theirs
-    ]
+    return [Copy(where, run, theirs[run]) for where, text in ours for run in runs(words_of(text)) if run in theirs]

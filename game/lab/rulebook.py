@@ -21,7 +21,7 @@ HELP = "make a printable rulebook, and compare it with other texts"
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", help="a game, such as kompromat")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the book as a printable HTML file")
-    parser.add_argument("--rules", type=Path, metavar="DIR", help="compare with TITLE.txt and RULINGS.md in this folder")
+    parser.add_argument("--rules", type=Path, metavar="DIR", help="compare with the texts in this folder")
     parser.add_argument("--keep", action="store_true", help="with --rules: keep the hashes of their runs for the tests")
 
 

@@ -191,7 +191,7 @@ def test_reconstructions_are_marked(id: str) -> None:
     assert ("reconstruction" in kinds) == (id in ("double_agent", "microfilms", "redacted"))
 
 
-NUMBERS = "two three four five six seven eight nine ten eleven twelve".split()
+NUMBERS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 WRONG = re.compile(rf"\b(?:{'|'.join(NUMBERS)}) (?!of these)[a-z]+s\b|\b(?:own side|so many|whoever's)\b|!(?!`)")
 
 

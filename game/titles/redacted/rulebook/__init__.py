@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.contract import Action, Event
 from game.core.topics import Keys, Topics
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
@@ -9,7 +10,7 @@ from game.titles.redacted import frames
 from game.titles.redacted.cards import FACTIONS, LOYALTIES
 from game.titles.redacted.rulebook.refusals import REFUSALS
 
-_ACTIONS = {
+_ACTIONS: dict[type[Action], str] = {
     do.Step: "walking",
     do.Stop: "end-of-turn",
     do.Stash: "contraband",
@@ -76,7 +77,7 @@ _FRAMES = {
     frames.BEGIN: "turn",
     frames.READY: "turn",
 }
-_EVENTS = {
+_EVENTS: dict[type[Event], str] = {
     ev.GameOver: "missions",
     ev.Alerted: "alert",
     ev.GuardCame: "guards",
