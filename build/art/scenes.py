@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 
 from build.art.kit import box, disc, dots, line, oval, put, shape, star, svg, window
@@ -16,7 +15,6 @@ ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "assets/art"
 WIDE, HIGH = 273, 178
 FRAME = f"M0 0H{WIDE}V{HIGH}H0Z"
-_numbers = count()
 
 
 def _picture(inner: str) -> str:
@@ -28,10 +26,11 @@ def _ground(cls: str) -> str:
 
 
 def _drawing(name: str, classes: dict[str, str] | None = None) -> str:
-    """The shapes of another picture, with other classes where these are given; its ids stay its own."""
+    """The shapes of another picture, with other classes where these are given. Its ids begin with its name, so that no
+    two pictures share one."""
     text = (ART / f"{name}.svg").read_text(encoding="utf-8")
     body = text.partition(">")[2].rpartition("</svg>")[0].replace("\n", "")
-    mark = f"p{next(_numbers)}"
+    mark = name.rpartition("/")[2]
     body = re.sub(r'(id="|url\(#)(\w+)', rf"\g<1>{mark}\g<2>", body)
     for old, new in (classes or {}).items():
         body = re.sub(rf'class="(s-)?{old}"', rf'class="\g<1>{new}"', body)

@@ -210,6 +210,16 @@ class Title(ABC, Generic[S]):
     def inventory(self, s: S) -> Counter[str]:
         """A count of every card, token and coin, wherever it is. It never changes during a game."""
 
+    def passes(self, public: View) -> Action | None:
+        """The action that passes the present question, if it only asks whether to use something. It is worked out from
+        the public view alone, so that a question may be passed ahead without a word about what anybody holds."""
+        return None
+
+    def spans(self, public: View) -> dict[str, str]:
+        """How long a question may be passed ahead: by the name of each span, shortest first, what it is now. An order
+        ends when that changes."""
+        return {}
+
     def worlds(self, known: AnyDossier) -> list[World]:
         """Every assignment of roles and alliances that this seat cannot rule out."""
         return [()]

@@ -10,6 +10,7 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["back", seat]                   that seat's last action was taken back
     ["at", actions, state]           snapshot: the state after this number of actions
     ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
+    ["note", "order", seat, span, value]   a person's standing order, for nobody else; see `orders`
     ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
@@ -181,6 +182,7 @@ class Tale:
     dealt: list[Event]
     steps: list[tuple[Seat, Action, list[Event]]]
     jots: list[tuple[Seat, str, str]]
+    orders: list[tuple[Seat, str, str]]
     states: list[tuple[int, Raw]]
     """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
@@ -196,7 +198,7 @@ class Tale:
         if word(deal) != "deal":
             raise ValueError("no deal")
         tale = cls(
-            log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [(0, deal[2])]
+            log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [], [(0, deal[2])]
         )
         for line in rest:
             match word(line):
@@ -212,6 +214,10 @@ class Tale:
                     tale.states.append((read_number.decode(line[1]), line[2]))
                 case "jot":
                     tale.jots.append((read_seat.decode(line[1]), read_text.decode(line[2]), read_text.decode(line[3])))
+                case "note" if len(line) == 5 and bytes(line[1]) == b'"order"':
+                    tale.orders.append(
+                        (read_seat.decode(line[2]), read_text.decode(line[3]), read_text.decode(line[4]))
+                    )
                 case "over" | "note":
                     pass
                 case other:

@@ -32,6 +32,7 @@ from game.core.header import Header, Sitter, seated, written
 from game.core.jots import Jots
 from game.core.journal import JournalError, Log, Write, Writer
 from game.core.news import audience, blank
+from game.core.orders import Order, Orders
 
 VERSION = "0.1.0"
 SNAPSHOT_EVERY = 24
@@ -89,6 +90,7 @@ class Match:
         self.notice: Line | None = None
         """A sentence for the people who resume the game, about the condition in which it was found."""
         self._jots = Jots()
+        self._orders = Orders()
         self._seed = seed
         self._told: list[Event] = []
         self._dossiers: dict[Seat | None, AnyDossier] = {
@@ -112,6 +114,8 @@ class Match:
             writer.line(["at", len(self.steps), self.state])
         for jot in self._jots.all():
             writer.line(["jot", *jot])
+        for order in self._orders.all():
+            writer.line(["note", "order", *order])
         if self.result:
             writer.line(["over", self.result])
 
@@ -156,6 +160,8 @@ class Match:
                     match._take_over(tale)
             for seat, about, sign in tale.jots:
                 match._jots.put(seat, about, sign)
+            for seat, span, value in tale.orders:
+                match._orders.give(seat, span, value)
         except Exception as fault:  # Rules given nonsense may raise anything; for a player, the file is damaged.
             raise JournalError("damaged", journal.DAMAGED) from fault
         if log.torn:
@@ -330,6 +336,29 @@ class Match:
         self._jots.put(seat, about, sign)
         if self._writer:
             self._writer.line(["jot", seat, about, sign])
+
+    # -- standing orders
+
+    def order(self, seat: Seat) -> Order | None:
+        """This seat's standing order, if it still holds. Nobody else may see it."""
+        order = self._orders.of(seat)
+        return order if order is not None and order.holds(self.title.spans(self.view(None))) else None
+
+    def give_order(self, seat: Seat, span: str) -> None:
+        """Pass ahead for this seat as long as this span lasts, or revoke what was ordered if `span` is empty."""
+        value = self.title.spans(self.view(None)).get(span, "")
+        if self.result or (span and not value):
+            return
+        self._orders.give(seat, span, value)
+        if self._writer:
+            self._writer.line(["note", "order", seat, span, value])
+
+    def passed_ahead(self, seat: Seat) -> Action | None:
+        """The action by which this seat's standing order answers the present question."""
+        if self._orders.of(seat) is None or self.pending != 1 << seat or self.order(seat) is None:
+            return None
+        action = self.title.passes(self.view(None))
+        return action if action is not None and action in self.legal(seat) else None
 
     # -- taking back
 

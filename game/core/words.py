@@ -77,6 +77,16 @@ class Words(ABC, Generic[V, A]):
     def why(self, refusal: Refusal) -> Line:
         """Why an action is not allowed, for the refusals that this game's `explain` gives."""
 
+    def brief(self, refusal: Refusal) -> Line:
+        """Why an action is not possible now, in two or three words for the end of its line, such as "over 21"; nothing
+        if its line must do without."""
+        return Line("")
+
+    def span(self, id: str) -> Line:
+        """A span in which questions are passed ahead (`Title.spans`), as the button that does it: "Use nothing in this
+        reveal"."""
+        return _plain(id)
+
     # What has happened
 
     @abstractmethod

@@ -42,6 +42,8 @@ Watch = Callable[[View, Sequence[Event], View], bool]
 table after, all as everybody sees and hears it."""
 Onlookers = Callable[[Event], int]
 """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
+AHEAD = 0.3
+"""How many seconds a question is on the screen before a standing order answers it."""
 
 
 class Host:
@@ -90,6 +92,8 @@ class Host:
         self._showing = False
         self._looking = self._watching = self._sealed = False
         self._let_pass = False
+        self._called = False
+        """Whether the present question has called somebody to the screen."""
         self._read = {seat: self._last_turn(seat) for seat in range(match.setup.seats)}
         self._asked: Seat | None = None
         self._answers: dict[Seat, Action] = {}
@@ -148,6 +152,28 @@ class Host:
         if seat is not None:
             self.match.jot(seat, about, next_sign(self.match.jots(seat).get(about, "")))
 
+    def pass_ahead(self, span: str, now: float) -> None:
+        """Give a standing order for the person at the screen, and pass the present question by it; an empty span
+        revokes what was ordered."""
+        seat = self.viewer
+        if seat is not None:
+            self.match.give_order(seat, span)
+            action = self.ordered
+            if action is not None:
+                self.submit(seat, action, now)
+
+    @property
+    def ordered(self) -> Action | None:
+        """What a standing order answers to the present question for the person at the screen.
+
+        Only whoever is in front already is answered for: a question that calls somebody to the screen is always put, so
+        no hand-over ever comes or stays away by an order.
+        """
+        seat = self.viewer
+        if seat is None or self._called or self.over or self._looking or self._watching or self._sealed:
+            return None
+        return self.match.passed_ahead(seat)
+
     def go_on(self, now: float) -> None:
         """End the present pause: a sealed choice stands, or what was shown to one or to all has been seen."""
         if self._sealed:
@@ -189,6 +215,10 @@ class Host:
     def tick(self, now: float) -> bool:
         """Let time pass for the computer players and the curtain; True if the table has changed."""
         self.hotseat.tick(now)
+        if not self._held_up and now - self._since >= AHEAD and (action := self.ordered) is not None:
+            assert self.viewer is not None
+            self.submit(self.viewer, action, now)
+            return True
         if not self._due or self._held_up:
             return False
         if self._asked is not None:
@@ -246,6 +276,8 @@ class Host:
         curtain = self.hotseat.due()
         if curtain is not None:
             waits.append(max(0.0, curtain - now))
+        if not self._held_up and self.ordered is not None:
+            waits.append(max(0.0, self._since + AHEAD - now))
         if self._due and not self._held_up and not self.waiting:
             left = self._since + PACE[self.pace] - now
             waits.append(max(0.0, left) if self._asked is None else max(0.02, min(left, 0.05)))
@@ -309,6 +341,7 @@ class Host:
             lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
         self.hotseat.asked(pending, now, linger=stays, watch=self._watching, lookers=lookers)
         self._looking = self._looking or (self.hotseat.looking and not alone and not self._sealed)
+        self._called = self.hotseat.covered
         if self.file and self.hotseat.covered:
             self.file.sync(0.0)  # This hurries the file's own thread while the curtain still ignores input.
         self._since = now

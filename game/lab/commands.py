@@ -24,6 +24,7 @@ COMMANDS = {
     "moments": "game.lab.moments",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
+    "presses": "game.lab.presses",
     "exploit": "game.lab.exploit",
     "measure": "game.lab.measure",
     "limits": "game.lab.limits",

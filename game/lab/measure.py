@@ -102,7 +102,7 @@ def least_squares(rows: Sequence[Numbers], wanted: Numbers, width: int, ridge: f
 
 
 def likings(choices: Sequence[tuple[Collection[int], int]], number: int, rounds: int = 50) -> list[float]:
-    """How much rather each of so many things is chosen than others on offer, the best liked being 1.
+    """How much rather each thing is chosen than others on offer, the best liked being 1.
 
     Each choice is what was on offer and what was taken; the likings are those that make all choices likeliest.
 

@@ -19,6 +19,7 @@ import msgspec
 
 from game import titles
 from game.catalogue import Catalogue, Line
+from game.core.cast import NAMES
 from game.core.chance import Chance
 from game.core.contract import Event, Seat, Setup, Title, View, encode, seats_in
 from game.core.match import Match
@@ -26,7 +27,6 @@ from game.core.words import AnyWords
 
 HELP = "rewrite the golden playthroughs of the tests"
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal", "Iris")
 FIRST_SEEDS = (1, 2)
 """The seeds used for a game that has no playthrough yet."""
 

@@ -25,7 +25,7 @@ from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
-from game.ui.presses import Pick
+from game.ui.presses import Take
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -93,7 +93,7 @@ class Table:
             self.draw()
             return
         if host.thinking is None or host.watching or host.looking:
-            strips = [n for n in walk(stage.tree) if isinstance(n.press, Pick) or n.press in ("go_on", "sure")]
+            strips = [n for n in walk(stage.tree) if isinstance(n.press, Take) or n.press in ("go_on", "sure")]
             stage.press(self.random.choice(strips))
         else:
             self.now += 1.0  # the computer player's pause is not measured

@@ -48,6 +48,9 @@ class Director:
 
     def play(self, shots: Iterable[Shot], now: float, speed: str) -> None:
         """Queues moments. Without movement only those with something to read are shown, each as it ends."""
+        if not self.holds:
+            # What only moves is finished at once when more happens.
+            self._shots.clear()
         idle = not self._shots
         self._shots += [shot for shot in shots if speed != "off" or shot.moment.weight >= Weight.BANNER]
         if idle:
@@ -91,7 +94,7 @@ class Director:
         if shot is None:
             return None
         if self.beat + 1 < shot.moment.beats:
-            length = BEAT
+            length = BEAT * shot.moment.tempo
         elif shot.moment.weight is Weight.HALT or (speed == "step" and self.holds):
             return None
         else:

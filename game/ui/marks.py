@@ -13,8 +13,8 @@ from game.ui.presses import Ask, Pick, Press
 
 @dataclass(frozen=True)
 class Marks:
-    """What a table is laid out with, beside the view. `legal` are the ids of nodes that may be picked next, `chosen`
-    those picked already.
+    """What a table is laid out with, beside the view. `legal` are the ids of nodes that may be picked next and glow,
+    `chosen` those picked already, `starts` those at which some choice can begin.
 
     `peek`: this seat's hidden cards are turned up. `memory`: what a memory aid adds, in the title's own form. `jots`:
     the pencil marks of the person at the screen, by what they are about, such as "seat:2". `close_up`: the part of the
@@ -34,6 +34,7 @@ class Marks:
     known: Mapping[str, Line] = field(default_factory=dict)
     moment: Moment | None = None
     beat: int = 0
+    starts: frozenset[str] = frozenset()
 
     def state(self, id: str, *more: str) -> frozenset[str]:
         """The states of a node: legal, chosen, and whatever else it is."""
@@ -46,7 +47,7 @@ class Marks:
 
     def press(self, id: str) -> Press:
         """What pressing the node means: picking it, or asking about it."""
-        return Pick(id) if id in self.legal else Ask(id)
+        return Pick(id) if id in self.legal or id in self.starts else Ask(id)
 
     def lit(self, id: str) -> bool:
         return id in self.legal or id in self.chosen

@@ -66,8 +66,18 @@ class Moment:
     """What the others see of it, where this seat sees more."""
     on: Line = NO_WORDS
     """The words for going on, where something particular comes next."""
+    tempo: float = 1.0
+    """How many times the usual time each of its beats takes before the last one."""
+    told: bool = False
+    """Whether its own scenery says what happened, so that the house lays no banner and no slip over it."""
+    figure: Line = NO_WORDS
+    """A large figure for the action panel."""
     about: int = 0
     """The seats that it happens to, as a mask: it is told to them first after they were away."""
+    passes: tuple[int, ...] = ()
+    """Who has one thing less now, and who has it: a table marks it at the seats."""
+    banner: int = 0
+    """The picture with which the banner comes in. A scenery may have one of its own: a node "moment:banner:..."."""
 
 
 @dataclass(frozen=True, slots=True)

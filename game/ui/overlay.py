@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Poly
-from game.ui.presses import Pick
+from game.ui.presses import Pick, Take
 from game.ui.semantics import Node, Rect, find
 
 
@@ -43,7 +43,8 @@ def laid_over(tree: Node, overlay: Overlay, look: Look) -> Node:
 
 def _greyed(node: Node, reasons: Mapping[str, Line], look: Look) -> Node:
     children = tuple(_greyed(child, reasons, look) for child in node.children)
-    picked = node.press.thing if isinstance(node.press, Pick) else ""
+    press = node.press
+    picked = press.thing if isinstance(press, Pick) else press.pick if isinstance(press, Take) else ""
     reason = reasons.get(node.id) or reasons.get(picked)
     if reason is None:
         return node if children == node.children else replace(node, children=children)

@@ -230,11 +230,13 @@ class TilePicture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Layers of a Tiled map that fill `rect`; all visible layers if none is named."""
+    """Layers of a Tiled map that fill `rect`; all visible layers if none is named. `part` shows only that part of the
+    map: x, y, w, h as shares of its size."""
 
     picture: TilePicture
     rect: Rect
     layers: tuple[str, ...] = ()
+    part: tuple[float, float, float, float] | None = None
 
     @property
     def bounds(self) -> Rect:

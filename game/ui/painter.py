@@ -104,7 +104,11 @@ class Painter:
             size = max(1, round(w * flight.scale)), max(1, round(h * flight.scale))
             surface = pygame.transform.smoothscale(surface, size)
         surface.set_alpha(round(255 * flight.alpha))
-        return target.blit(surface, (round(x), round(y)))
+        if flight.node.within is not None:
+            target.set_clip(pixels(flight.node.within))
+        covered = target.blit(surface, (round(x), round(y)))
+        target.set_clip(None)
+        return covered
 
     def _flying(self, node: Node, look: Look) -> tuple[pygame.Surface | None, tuple[int, int]]:
         """A moving node as a picture of its own, drawn once for its whole way, and where that picture's corner is."""

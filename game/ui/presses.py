@@ -17,6 +17,13 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """Take a line of the action panel or of a menu, by the id of what it picks."""
+
+    pick: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Ask why a thing cannot be picked now, or what it is."""
 
@@ -59,6 +66,13 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """Pass such questions ahead for a span of the game; an empty span asks them again."""
+
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """Press one of several things of the same kind on a page, such as a seat's name or an option."""
 
@@ -81,5 +95,5 @@ class Poster:
     title: str
 
 
-Press = str | Pick | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
+Press = str | Pick | Take | Ahead | Ask | Walk | Near | Leaf | Pencil | Beside | Item | Step | Poster
 """What a node's press may be; an empty string if the node cannot be pressed."""

@@ -27,23 +27,29 @@ FRAME = 0.04
 SHOWN = (0.04, 0.16, 0.32, 0.6, 1.0, 1.6)
 """When the pictures of a strip are taken, in seconds after the moment has begun."""
 WIDTH = 640
-GAMES = 12
+MOST_STEPS = 400
+"""A game is filmed no further than that."""
+
+
+Choose = Callable[[Seat, AnyDossier, Sequence[Action]], Action]
 
 
 class Prompter:
-    """A computer player that is told what to choose."""
+    """Computer players that all choose in one way."""
 
-    def __init__(self) -> None:
-        self.action: Action | None = None
-        self._seat = -1
+    def __init__(self, choose: Choose) -> None:
+        self._choose = choose
+        self._found: tuple[Seat, Action] | None = None
 
     def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
-        self._seat = seat
+        self._found = seat, self._choose(seat, dossier, legal)
 
     def answer(self) -> tuple[Seat, Action] | None:
-        return None if self.action is None else (self._seat, self.action)
+        found, self._found = self._found, None
+        return found
 
-    def forget(self) -> None: ...
+    def forget(self) -> None:
+        self._found = None
 
 
 class Running(StillPlay):
@@ -61,26 +67,32 @@ class Running(StillPlay):
 class Take:
     """One game that is played before a camera, from one seat's eyes; None for what everybody sees."""
 
-    def __init__(self, driver: Driver, match: Match, eyes: Seat | None, speed: str = "normal") -> None:
+    def __init__(
+        self, driver: Driver, match: Match, eyes: Seat | None, choose: Choose, speed: str = "normal"
+    ) -> None:
         self.driver = driver
-        self.prompter = Prompter()
-        self.host = Host(match, None, self.prompter, pace=speed)
+        self.choose = choose
+        self.host = Host(match, None, Prompter(choose), pace=speed)
         self.play = Running(self.host, speed)
         self.scene = TableScene(self.play, eyes)
         driver.stage.motion.speed = speed  # type: ignore[assignment]
         driver.stage.reset(self.scene)
 
-    def do(self, seat: Seat, action: Action) -> None:
-        """Somebody chooses, and the table scene takes it in."""
-        if seat in self.host.people:
-            self.host.submit(seat, action, self.play.time)
+    def step(self) -> None:
+        """Whoever is asked chooses, and the table scene takes it in. Computers are asked after the person."""
+        host, match = self.host, self.host.match
+        while host.watching or host.looking or host.sealed:
+            host.go_on(self.play.time)
+        host.show(False, self.play.time)
+        if match.pending & 1:
+            host.submit(0, self.choose(0, match.dossier(0), match.legal(0)), self.play.time)
         else:
-            self.prompter.action = action
-            for _ in range(9):
-                self.play.time += PACE[self.host.pace]
-                if self.host.tick(self.play.time):
+            for _ in range(99):
+                self.play.time += PACE[host.pace]
+                if host.tick(self.play.time):
                     break
-            self.prompter.action = None
+            else:
+                raise AssertionError("nobody moves")
         self.scene.refresh()
 
     def shot(self) -> Shot | None:
@@ -109,14 +121,14 @@ def takes(id: str, setup: Setup, driver: Driver, seed: int, games: int) -> Itera
         secret = r.randbytes(16)
         for eyes in (0, None):
             match = Match(title, setup, secret, sitters)
-            take = Take(driver, match, eyes)
             choices = random.Random(seed * 1000 + game)
-            while match.pending and len(match.steps) < title.longest:
-                seat = match.pending.bit_length() - 1
-                legal = match.legal(seat)
-                handler = choices.random() < 0.6
-                action = choose(title, "handler", match.dossier(seat), legal, len(match.steps)) if handler else None
-                take.do(seat, action or choices.choice(legal))
+
+            def chosen(seat: Seat, dossier: AnyDossier, legal: Sequence[Action], r: random.Random = choices) -> Action:
+                return choose(title, "handler", dossier, legal, 1) if r.random() < 0.6 else r.choice(legal)
+
+            take = Take(driver, match, eyes, chosen)
+            while match.pending and len(match.steps) < MOST_STEPS:
+                take.step()
                 yield from _filmed(take, eyes, met)
 
 

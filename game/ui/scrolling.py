@@ -19,6 +19,10 @@ class Scrolls:
     def clear(self) -> None:
         self._at.clear()
 
+    def forget(self, id: str) -> None:
+        """Show a list from its beginning again."""
+        self._at.pop(id, None)
+
     def settle(self, tree: Node, u: float) -> Node:
         """The tree with the content of its lists in place, and a scroll bar where not everything can be seen."""
         if tree.scroll:

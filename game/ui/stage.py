@@ -49,6 +49,8 @@ from game.ui.theme import Theme
 from game.ui.tooltip import caption, tooltip
 
 TIP_AFTER = 0.55
+AFTER_A_CLICK = -3600.0
+"""Where the waiting for a tip begins after a click: so far back that it does not come by itself."""
 STEPPED = ("slider", "stepper")
 
 
@@ -301,6 +303,8 @@ class Stage:
                     self._slide(node, intent.x)
             else:
                 self._held = ""
+            # A tip goes at a click, and comes again only once the pointer has been elsewhere.
+            self._tip, self._waited, self._redraw = "", AFTER_A_CLICK, True
             return
         held, self._held = self._held, ""
         if node is not None and node.id == held and self._held_by == "mouse" and node.role != "slider":
@@ -420,7 +424,7 @@ class Stage:
         scene = self.scene
         if scene is not None:
             waits.append(scene.due())
-        if self._tip_wanted() and not self._tip:
+        if self._waited >= 0 and self._tip_wanted() and not self._tip:
             waits.append(max(0.0, TIP_AFTER - self._waited))
         known = [w for w in waits if w is not None]
         return min(known) if known else None
@@ -447,7 +451,8 @@ class Stage:
             extra += [_light(node, self.look) for node in _spoken_of(tree, at)]
         about = find(tree, self._tip) if self._tip else None
         if about is not None and about.tip is not None:
-            extra.append(tooltip(about.tip, about.rect, self.look))
+            panel = find(tree, "panel")
+            extra.append(tooltip(about.tip, about.rect, self.look, panel.rect if panel else None))
         said = self._told() if self._saying else None
         if said is not None:
             extra.append(caption(narrate(said, self.look.catalogue), said.rect, self.look))

@@ -38,9 +38,9 @@ class Piece:
 Pieces = Callable[[str], Piece | None]
 
 
-def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, closed: bool) -> Node:
-    """The scene's tree with a moment on it. `closed`: the table shows it in a scenery of its own, so that it needs no
-    veil and no close-up."""
+def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, closed: bool, beat: int = 0) -> Node:
+    """The scene's tree with a moment on it, in its picture number `beat`. `closed`: the table shows it in a scenery of
+    its own, so that it needs no veil and no close-up."""
     moment = shot.moment
     places = {node.id: node for node in walk(tree)}
     about = [places[id] for id in moment.nodes if id in places]
@@ -56,8 +56,10 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     if loud:
         shown = () if closed else tuple(filter(None, map(pieces, moment.things)))
         parts += _close_up(shown, about, table, look)
-        parts.append(_banner(shot, about, table, look, bool(shown)))
-    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS:
+        own = any(id.startswith("moment:banner:") for id in places)
+        if beat >= moment.banner and not own and not (closed and moment.told):
+            parts.append(_banner(shot, about, table, look, bool(shown)))
+    elif moment.weight is Weight.SIGN and moment.line != NO_WORDS and not (closed and moment.told):
         parts.append(_slip(shot, about, table, look))
     if not parts:
         return tree

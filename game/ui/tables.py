@@ -18,11 +18,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import final as final_method
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, Mask, Seat, View
-from game.core.trails import Extra, Trail
+from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -93,10 +94,43 @@ class Table(ABC, Generic[V, A]):
         """Words for several actions whose trails agree up to and including place `depth`, such as "Steal from
         whom?"."""
 
+    def standing(self, view: V) -> Sequence[Standing]:
+        """The choices that always have their line in the panel at this kind of question, in their order: what is not
+        possible now is greyed there, with its reason.
+
+        Everything in them is said to the seat of this view, so it may speak of its hand, but of nobody else's. Other
+        choices come after them.
+        """
+        return ()
+
+    def side(self, view: V, actions: Sequence[A]) -> Line:
+        """What a line further on in a choice costs or brings, in a word or two, for its right end."""
+        return NO_WORDS
+
+    def further(self, view: V, a: A, pick: str) -> Line:
+        """The words of a line further on in a choice, beneath the head that asks, such as a name alone; nothing for the
+        words of the whole action."""
+        return NO_WORDS
+
+    def wanted(self, view: V, actions: Sequence[A]) -> A | None:
+        """The action of these that most players want, for the focus; None for the first."""
+        return None
+
+    def tags(self, view: V, actions: Sequence[A]) -> Mapping[str, Tag]:
+        """What these actions would do to things on the table, by the ids of their nodes, such as "loses 2": from public
+        facts alone."""
+        return {}
+
+    def stakes(self, view: V, a: A) -> Stake:
+        """What is at stake in an action. The table asks once more by one rule for all games (`trails.asks_twice`): what
+        cannot be taken back and costs, or shows a secret, or begins a meeting, or leaves something that could be
+        had."""
+        return Stake.NOTHING
+
+    @final_method
     def grave(self, view: V, a: A) -> bool:
-        """Whether the table asks once more before this action, because it costs or shows something and cannot be taken
-        back."""
-        return False
+        """Whether the table asks once more before this action."""
+        return asks_twice(self.stakes(view, a))
 
     def cautions(self, view: V, a: A) -> Sequence[Line]:
         """What is said when the table asks once more."""

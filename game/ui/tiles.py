@@ -15,26 +15,30 @@ import pygame
 from game import resources
 from game.ui.paint import TileLayer, TilePicture, Tiles, TileStamp
 
-MOST = 16
+MOST = 40
 """How many finished pieces of maps are kept."""
+WHOLE = 9
+"""How many maps are kept at their own size, to cut parts from."""
+Part = tuple[float, float, float, float] | None
 
 
 class TileGallery:
     """Finished maps, by picture, layers and size."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, tuple[str, ...], int, int, bool], tuple[TilePicture, pygame.Surface]] = (
-            OrderedDict()
-        )
+        self._kept: OrderedDict[
+            tuple[int, tuple[str, ...], int, int, bool, Part], tuple[TilePicture, pygame.Surface]
+        ] = OrderedDict()
+        self._whole: OrderedDict[tuple[int, tuple[str, ...]], pygame.Surface] = OrderedDict()
 
     def surface(self, tiles: Tiles, width: int, height: int, grey: bool = False) -> pygame.Surface:
         """The map at this size in pixels; `grey` leaves out its colours."""
-        key = (id(tiles.picture), tiles.layers, width, height, grey)
+        key = (id(tiles.picture), tiles.layers, width, height, grey, tiles.part)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found[1]
-        whole = compose(tiles.picture, tiles.layers)
+        whole = self._cut(tiles) if tiles.part else compose(tiles.picture, tiles.layers)
         scaled = pygame.transform.smoothscale(whole, (max(1, width), max(1, height)))
         if grey:
             scaled = pygame.transform.grayscale(scaled)
@@ -45,6 +49,22 @@ class TileGallery:
         if len(self._kept) > MOST:
             self._kept.popitem(last=False)
         return scaled
+
+    def _cut(self, tiles: Tiles) -> pygame.Surface:
+        """A part of a map at the map's own size; the whole map is kept for the next part."""
+        assert tiles.part is not None
+        key = (id(tiles.picture), tiles.layers)
+        whole = self._whole.get(key)
+        if whole is None:
+            whole = self._whole[key] = compose(tiles.picture, tiles.layers)
+            if len(self._whole) > WHOLE:
+                self._whole.popitem(last=False)
+        wide, high = whole.get_size()
+        x, y, w, h = tiles.part
+        place = pygame.Rect(round(x * wide), round(y * high), max(1, round(w * wide)), max(1, round(h * high)))
+        out = pygame.Surface(place.size, pygame.SRCALPHA)
+        out.blit(whole, (0, 0), place)
+        return out
 
 
 def compose(

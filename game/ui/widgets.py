@@ -51,12 +51,14 @@ def strip(
     press: Press = "",
     icon: str = "",
     note: Line | None = None,
+    side: Line = NOTHING,
     hot: bool = False,
     disabled: bool = False,
     tip: Line | None = None,
     seat: int | None = None,
 ) -> Node:
-    """One line of an action panel: a black tab with its key, the words, a glyph or note at the right."""
+    """One line of an action panel: a black tab with its key, the words, and at the right a glyph, a note, or what it
+    costs or brings (for what cannot be done: why not)."""
     fill, colour = ("strip-off", "off") if disabled else ("glow" if hot else "strip", "ink")
     art: list[Paint] = [Box(rect, fill, look.px(3))]
     body = rect
@@ -78,9 +80,19 @@ def strip(
         w = min(look.width(note, "type", size) + 2, body.w * 0.45)
         spot, body = body.cut_right(w, look.px(10))
         art.append(Words(note, spot, "type", size, "off" if disabled else "brown", "right"))
-    art.append(Words(words, body, "bold", look.text(22), colour, least=0.7, wrap=rect.h > look.text(22) * 2.4))
+    value = None
+    if look.say(side):
+        size = look.text(20)
+        face: Face = "italic" if disabled else "body"
+        wide = look.width(side, face, size) + 2
+        words_w = look.width(words, "bold", look.text(22)) + look.px(10)
+        spot, body = body.cut_right(min(wide, max(body.w - words_w, body.w * 0.36)), look.px(10))
+        art.append(Words(side, spot, face, size, "off" if disabled else "brown", "right", least=0.5))
+        value = side
+    tall = rect.h > look.text(22) * 2.4
+    art.append(Words(words, body, "body" if disabled else "bold", look.text(22), colour, least=0.7, wrap=tall))
     state = DISABLED if disabled else (frozenset({"legal"}) if hot else NONE)
-    return Node(id, "button", rect, words, None, tip, state, tuple(art), press=press or id, key=key, radius=3)
+    return Node(id, "button", rect, words, value, tip, state, tuple(art), press=press or id, key=key, radius=3)
 
 
 def bar_button(

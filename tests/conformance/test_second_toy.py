@@ -28,8 +28,10 @@ from game.ui.moments import Moment, Weight, worth_watching
 from game.ui.overlay import Overlay
 from game.ui.probe import plain_look
 from game.ui.scenes.house import games
+from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
+from game.ui.shots import StillHouse
 from game.ui.tables import pictures, table_of
 from tests.conformance.letters import (
     AMBASSADOR,
@@ -99,6 +101,21 @@ def test_it_is_found_by_being_there_and_hangs_in_its_place_with_its_own_poster()
     assert shown.index("bids") < shown.index("letters"), "50 comes before 60"
     assert 'viewBox="0 0 328 400"' in art.source("letters:poster")
     assert not art.exists("bids:poster")
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_set_up_knows_it_without_a_word_from_it(id: str) -> None:
+    house = StillHouse()
+    driver = Driver(SetupScene(house, id, lambda: None), (1280, 720))
+    words = titles.words(id)
+    for mode in titles.load(id).modes:
+        driver.click(f"mode:{mode.id}")
+        assert "chosen" in driver.node(f"mode:{mode.id}").state
+        assert driver.stage.look.say(words.mission(mode.id)) in driver.words()
+    driver.click("options")
+    driver.key("escape")
+    driver.click("deal")
+    assert house.lately.of(id).played == (titles.load(id).modes[-1].id,)
 
 
 def test_it_conforms_in_every_mode_and_seat_count() -> None:

@@ -23,7 +23,7 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
-from game.ui.presses import Pick
+from game.ui.presses import Take
 from game.ui.scenes import play
 from game.ui.scenes.away import Print
 from game.ui.scenes.play import Play
@@ -233,6 +233,8 @@ def point_at(mouse: Driver, id: str) -> None:
     raise AssertionError(f"{id} cannot be scrolled into sight")
 
 
+WANDERING = 120
+"""In the short run, presses after which nobody wanders any more: long games come to their end."""
 PURPOSE = 0.9
 """How often a choice is the one that a handler would make. The rest are random; random games might never end."""
 
@@ -254,23 +256,23 @@ def play_on(sitting: Sitting, lift: Callable[[], None], choose: Callable[[Node],
         if not strips:
             sitting.wait(0.2)
             continue
-        choose(_meant(sitting, strips, r))
+        choose(_meant(sitting, strips, r, PURPOSE if ALL or step < WANDERING else 1.0))
     raise AssertionError("the game does not end")
 
 
-def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random) -> Node:
+def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random, purpose: float) -> Node:
     """The strip that leads to what a handler would do, or a random one. A choice that asks again may be given up."""
     sure = next((n for n in strips if n.press == "sure"), None)
     if sure is not None:
-        return sure if r.random() < PURPOSE else next(n for n in strips if n is not sure)
+        return sure if r.random() < purpose else next(n for n in strips if n is not sure)
     match = sitting.match
-    if match.pending and r.random() < PURPOSE:
+    if match.pending and r.random() < purpose:
         seat = sitting.play.host.viewer
         legal = [] if seat is None else match.legal(seat)
         if seat is not None and legal:
             action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
             trail = table_of(match.title.id).picks(match.view(seat), action)
-            on = next((n for n in strips if isinstance(n.press, Pick) and n.press.thing in trail), None)
+            on = next((n for n in strips if isinstance(n.press, Take) and n.press.pick in trail), None)
             if on is not None:
                 return on
     return r.choice(strips)

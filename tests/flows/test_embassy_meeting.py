@@ -30,11 +30,14 @@ def sitting(sit: Sit) -> Sitting:
     found.driver.click("room:ground.kitchen")
     found.driver.click("do:stop")
     found.lift()
+    found.seen()
     found.driver.click("room:ground.kitchen")
     found.driver.click("do:sure")
+    found.seen()
     found.driver.click("card:knife")
     found.driver.click("do:go_on")
     found.lift()
+    found.seen()
     assert found.match.view(None).frames[-1][0] == EXCHANGE and found.play.host.viewer == MARTHA
     return found
 
@@ -77,6 +80,7 @@ def test_a_window_that_is_closed_in_the_middle_loses_nothing(sitting: Sitting, s
     assert {node.id for node in walk(again.driver.tree)} == CURTAIN
     assert len(again.match.steps) == steps
     again.lift()
+    again.seen()
     assert again.play.host.viewer == MARTHA and between(again) == ["no card yet", "a sealed card"]
     again.driver.click("card:friendly")
     assert "Martha" in again.driver.words() and again.match.view(OTTO).frames[-1][0] != EXCHANGE, "the Knife was kept"

@@ -22,7 +22,7 @@ from game.ui.tables import table_of
 from tests.extent import extent
 from tests.flows.helpers import Around, Nobody
 
-EVERY = extent(19, 1)
+EVERY = extent(41, 1)
 """At which decisions the game is stopped."""
 
 

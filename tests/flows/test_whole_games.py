@@ -8,7 +8,7 @@ import pytest
 
 from game.core.journal import Sitter
 from game.ui.driver import Driver
-from game.ui.presses import Pick
+from game.ui.presses import Pick, Take
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, walk
 from tests.flows.helpers import DEAF, Game, Sitting, dealt_out, play_on, point_at, two
@@ -78,7 +78,8 @@ def test_a_whole_hot_seat_game_by_mouse_alone(sit: Callable[..., Sitting], game:
 
     def choose(node: Node) -> None:
         nonlocal on_table
-        place = next((n for n in walk(mouse.tree) if n.press == node.press and not n.id.startswith("do:")), None)
+        meant = Pick(node.press.pick) if isinstance(node.press, Take) else None
+        place = next((n for n in walk(mouse.tree) if n.press == meant), None)
         on_table += place is not None
         point_at(mouse, (place or node).id)
 
@@ -203,7 +204,7 @@ def test_pointing_at_what_cannot_be_done_says_why(sit: Callable[..., Sitting]) -
         sitting.wait(0.2)
     mouse = sitting.driver
     mouse.click(sitting.strips()[0].id)
-    while not any(n.press == Pick("stop") for n in sitting.strips()):
+    while not any(n.press == Take("stop") for n in sitting.strips()):
         sitting.wait(0.2)
     mouse.click("mission:0")
     assert "There is no card to lay" in mouse.words()

@@ -19,9 +19,11 @@ import resvg_py
 from build import icon, sounds
 from build.art import agencies, nations, pawns
 from build.art.draw import PICTURES as MADE
+from build.art.scenes import SCENES
 from game.core import cast
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 PICTURES = sorted(ART.rglob("*.svg"))
 PALETTE = json.loads((ART / "palette.json").read_text(encoding="utf-8"))
@@ -303,6 +305,14 @@ def test_everybody_in_the_cast_has_a_sign_and_two_colours_of_their_own() -> None
 @pytest.mark.parametrize("name", sorted(MADE))
 def test_a_picture_made_in_code_is_the_one_in_the_folder(name: str) -> None:
     assert (ART / f"{name}.svg").read_text(encoding="utf-8") == MADE[name]()
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_a_picture_of_a_mission_is_the_one_in_its_games_folder(name: str) -> None:
+    svg = (ROOT / "game/titles" / f"{name}.svg").read_text(encoding="utf-8")
+    assert svg == SCENES[name]() and 'viewBox="0 0 273 178"' in svg
+    assert not re.search(r'(fill|stroke)="#', svg), "colours come by class alone"
+    assert classes(svg) - CAST_COLOURS <= set(PALETTE["classes"])
 
 
 @pytest.mark.parametrize("name", sorted(sounds.SOUNDS))

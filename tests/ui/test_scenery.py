@@ -19,11 +19,11 @@ from game.titles.kompromat.table.blotter import desk as blotter
 from game.titles.kompromat.table.blotter import tape, tape_marks
 from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino_room, casino_table, note
 from game.titles.redacted.table.blueprint import Side, blueprint, glow_dots, light_cone
-from game.titles.redacted.table.lamplight import EDGE, half, head, place
 from game.titles.spy_tactics.table.linoleum import linoleum
 from game.ui import scenery
 from game.ui.scenery.draw import INK, PAPER
 from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
+from game.ui.scenery.lamplight import EDGE, half, head, place
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = json.loads((ROOT / "assets/art/palette.json").read_text(encoding="utf-8"))["cast"]

@@ -31,7 +31,7 @@ SMALLEST = 24
 """The smallest thing that can be pressed has this many pixels, in a window of 1280 by 720 or more."""
 LEAST_LETTERS = 8.0
 """The smallest letters have this many pixels, except on a card's face, where words only name what the picture shows."""
-MANY = 12
+MANY = 8
 """Moments that each window looks at in the short run; one after the other the windows look at all of them."""
 WALKED = 8
 """Moments that are walked through by Tab there."""

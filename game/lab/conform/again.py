@@ -29,8 +29,6 @@ class Again:
 
     moments: int = 0
     worlds: int = 0
-    unfit: int = 0
-    """Worlds that do not go together with what the step touched."""
     other: Counter[str] = field(default_factory=Counter)
     """By kind of event, the worlds that brought other news."""
     first: str = ""
@@ -45,7 +43,7 @@ def check_again(
     only: Only | None = None,
     found: Again | None = None,
 ) -> Again:
-    """Draw some worlds at each of so many moments, and play the last step again in each."""
+    """Draw some worlds at each of a number of moments, and play the last step again in each."""
     r = random.Random(seed)
     found = found or Again()
     for moment in islice(moments(tales, r, number, only), number):
@@ -68,8 +66,7 @@ def _check_moment(title: Title[Any], moment: Moment, draws: int, found: Again, r
         try:
             told = _played(title, mixed(step, drawn), step, luck, seat)
         except (ValueError, IndexError, KeyError):
-            found.unfit += 1
-            continue
+            continue  # a world that does not go together with what the step touched
         found.worlds += 1
         if told != news:
             found.other[moment.kind] += 1

@@ -90,7 +90,7 @@ def check_memory(
     only: Only | None = None,
     found: Memory | None = None,
 ) -> Memory:
-    """The one-step filter at so many moments, each with so many worlds that bring the news, out of `most` at most.
+    """The one-step filter at `number` moments, each with `worlds` worlds that bring the news, out of at most `most`.
 
     A kind of event that told nothing at its first moments is left for kinds that tell more.
     """

@@ -115,7 +115,7 @@ def check_honesty(
 def quiet_position(
     title: Title[Any], setup: Setup, quiet: Quiet, r: random.Random, steps: int, seat: Seat | None
 ) -> tuple[Match, float] | None:
-    """A match so many steps on, and what it counts for to this seat; None if the quiet player could do nothing."""
+    """A match some steps on, and what it counts for to this seat; None if the quiet player could do nothing."""
     match = Match(title, setup, r.randbytes(16))
     luck = Chance(r.getrandbits(60))
     weight = 1.0

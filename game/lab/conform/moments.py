@@ -74,7 +74,7 @@ class Tale:
         return self.steps[n].asked.bit_count() > 1
 
     def known(self, title: Title[Any], state: Any, until: int, seat: Seat | None) -> AnyDossier:
-        """What a seat has after so many pieces of news."""
+        """What a seat has after the first `until` pieces of news."""
         dossier: AnyDossier = Dossier(title, self.setup, seat)
         dossier.news = [heard(event, seat) for event in self.told[:until]]
         dossier.view = title.view(state, seat)
@@ -101,7 +101,7 @@ class Moment:
 
 
 def play(title: Title[Any], setup: Setup, quiet: Quiet, r: random.Random, longest: int = LONGEST) -> Tale:
-    """A game by chance, up to so many steps."""
+    """A game by chance, up to a number of steps."""
     seed = r.randbytes(16)
     told: list[Event] = []
     s = title.new(setup, ActionLuck(seed, 0), told.append)
@@ -130,7 +130,7 @@ Only = Callable[[Event], bool]
 def moments(
     tales: Iterable[Tale], r: random.Random, number: int, only: Only | None = None, ends: bool = True
 ) -> Iterator[Moment]:
-    """Up to so many moments of each kind of event in some games, or only of certain events, each kind in its turn.
+    """Up to a number of moments of each kind of event in some games, or only of certain events, each kind in its turn.
 
     Without `ends` the last step of a game is left out: it lays everything open.
     """

@@ -106,7 +106,7 @@ class Tape(random.Random):
         return self.randrange(a, b + 1)
 
     def getrandbits(self, k: int, /) -> int:
-        raise NotImplementedError("a quiet player asks for nothing that has so many branches")
+        raise NotImplementedError("a quiet player asks for nothing that branches this often")
 
     def _one(self, things: Sequence[Any], weights: Sequence[float] | None) -> Any:
         """One of several things. Things that are equal are one branch, and a single one is no turn."""

@@ -13,7 +13,7 @@ from game.lab.conform.moments import Tale
 from game.lab.conform.odds import Quiet, odds
 
 MANY = 24
-"""Up to so many actions of a kind are all tried; of more, some are drawn."""
+"""Up to this number, all actions of a kind are tried; of more, some are drawn."""
 SOME = 8
 NEVER_MEANT = 1e-6
 """What the quiet player never means to do is meant this often, wherever it is possible."""
@@ -21,7 +21,7 @@ LEAD = 0.95
 """How often a sealed choice that will be shown is taken as it was, which is made good by the weights."""
 ASKED = 4
 PAIRS = 120
-"""So many pairs of other choices are tried, to see whether a choice will be shown."""
+"""The number of pairs of other choices that are tried, to see whether a choice will be shown."""
 TOLD = 0.04
 """A step told something if the worlds that brought its news weigh at least this much differently."""
 

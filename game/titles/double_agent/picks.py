@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
-from game.core.trails import shared_pick
+from game.core.trails import Stake, shared_pick
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
@@ -117,15 +117,17 @@ def meant(view: DoubleAgentView, seat: int, id: str) -> Action | None:
     return None
 
 
-def grave(view: DoubleAgentView, a: Action) -> bool:
-    """Whether an action asks once more: tokens stay where they are for the whole game. While the opponent has still to
-    place theirs, they can be changed."""
-    return isinstance(a, do.Place) and view.asked.bit_count() == 1
+def stakes(view: DoubleAgentView, a: Action) -> Stake:
+    """What is at stake: tokens stay where they are for the whole game. While the opponent has still to place theirs,
+    they can be changed."""
+    if isinstance(a, do.Place) and view.asked.bit_count() == 1:
+        return Stake.FINAL | Stake.COSTS
+    return Stake.NOTHING
 
 
 def cautions(view: DoubleAgentView, a: Action) -> list[Line]:
     """What is said before tokens are placed for good."""
-    return [Line("You place last: play begins then.")]
+    return [Line("{who} places last: play begins then.", who=Who(view.seat or 0))]
 
 
 def icon(a: Action) -> str:

@@ -33,7 +33,7 @@ MISSIONS = {
         "file an agent delivers, and everything goes to the side with the greater loyalty."
     ),
 }
-MINUTES = {"duel": 15}
+MINUTES = {"duel": 10}
 OPTIONS = {"starter": Line("Who starts")}
 CHOICES = {
     ("starter", "random"): Line("by chance"),

@@ -64,6 +64,8 @@ MISSION_DECK = tuple(kind for kind, copies in enumerate(MISSION_COPIES) for _ in
 ROUNDS = 6
 ROW = 4
 TOKENS = 18
+UNTOLD = -999
+"""The total of a pile that has not been settled, or that has no cards."""
 CAUGHT = 9
 """A player with this many notoriety tokens loses the game."""
 PAPER = 6

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
+from game.core.trails import Stake
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, LIMIT, LOOK, PAPER, WORTH
 from game.titles.kompromat.explain import ITEM_OF
@@ -23,7 +24,7 @@ def say(view: KompromatView, a: Action) -> Line:
         case do.Attempt(mission):
             return _attempt(view, mission)
         case do.Stop():
-            return _stop(view)
+            return stop_at(view)
         case do.Pass():
             return _pass(view)
         case do.Aces(high):
@@ -47,16 +48,20 @@ def cautions(view: KompromatView, a: Action) -> list[Line]:
             line, many = "{who} would hold {n} token of nine.", "{who} would hold {n} tokens of nine."
             found = [Line(line, many=many, who=Who(seat), n=after)]
             return [*found, Line("Nine lose the game.")] if after >= CAUGHT else found
-        case do.Pass() | do.Aces() if (total := _fails(view, a)) is not None:
+        case do.Pass() | do.Aces() if (total := attained(view, a)) is not None:
             return [Line("{total} is over 21: the mission fails and costs a token.", total=half_points(total))]
+    if isinstance(a, do.Perfect):
+        return [Line("Dropping a token costs nothing.")]
     return [Line("An item is used only once.")] if type(a) in ITEM_OF else []
 
 
-def grave(view: KompromatView, a: Action) -> bool:
-    """Whether a choice asks once more: it costs an item or a token and cannot be undone."""
-    if isinstance(a, do.Pass):
-        return view.frames[-1][0] == AWARD or _fails(view, a) is not None
-    return _fails(view, a) is not None or type(a) in ITEM_OF
+def stakes(view: KompromatView, a: Action) -> Stake:
+    """What is at stake: an item or a token, or a token that could have been dropped for nothing."""
+    if attained(view, a) is not None or type(a) in ITEM_OF or (isinstance(a, do.Pass) and view.frames[-1][0] == AWARD):
+        return Stake.FINAL | Stake.COSTS
+    if isinstance(a, do.Perfect) and not a.discard:
+        return Stake.FINAL | Stake.LEAVES
+    return Stake.NOTHING
 
 
 # -- the cards and totals that the view shows
@@ -83,8 +88,9 @@ def _declared(view: KompromatView, seat: int, high: int) -> int | None:
     return sum(WORTH[c] for c in pile) + ACE_HIGH * high + PAPER * view.papers[seat][view.at] + view.vesper[seat]
 
 
-def _fails(view: KompromatView, a: Action) -> int | None:
-    """The total over 21 that a revealed pile has after this choice; None if it stays within 21."""
+def attained(view: KompromatView, a: Action, always: bool = False) -> int | None:
+    """The total over 21 that a revealed pile has after this choice; None if it stays within 21. With `always`, any
+    total, and None only if the pile is not known."""
     kind, seat = view.frames[-1][0] if view.frames else None, _asked(view)
     if isinstance(a, do.Aces) and kind == ACES_UP:
         total = _declared(view, seat, a.high)
@@ -92,7 +98,7 @@ def _fails(view: KompromatView, a: Action) -> int | None:
         total = _declared(view, seat, view.high[seat])
     else:
         return None
-    return total if total is not None and total > LIMIT else None
+    return total if total is not None and (always or total > LIMIT) else None
 
 
 def _over(total: int) -> Line:
@@ -110,7 +116,8 @@ def _attempt(view: KompromatView, mission: int) -> Line:
     return Line("Lay the card at {mission}", mission=at(view, mission))
 
 
-def _stop(view: KompromatView) -> Line:
+def stop_at(view: KompromatView) -> Line:
+    """The words for stopping, with the total that it stops at."""
     seat = _asked(view)
     pile = _shown(view, seat)
     if pile is None or view.frames[-1][0] != PUSH:
@@ -118,8 +125,8 @@ def _stop(view: KompromatView) -> Line:
     papers = view.papers[seat][view.at]
     total = _over(best_total(pile, papers))
     if papers:
-        return Line("Stop here, at {total} with the Newspaper", total=total)
-    return Line("Stop here, at {total}", total=total)
+        return Line("Stop at {total} with the Newspaper", total=total)
+    return Line("Stop at {total}", total=total)
 
 
 # -- a reveal
@@ -130,7 +137,7 @@ def _pass(view: KompromatView) -> Line:
         n = view.marks[view.at]
         line, many = "Take {n} token with {mission}", "Take {n} tokens with {mission}"
         return Line(line, many=many, n=n, mission=at(view, view.at))
-    total = _fails(view, do.PASS)
+    total = attained(view, do.PASS)
     if total is not None:
         return Line("Use nothing and fail with {total}", total=half_points(total))
     return Line("Use nothing")

@@ -99,11 +99,11 @@ def meant(view: KompromatView, seat: int, id: str) -> Action | None:
         case "card":
             return do.StunGun(int(rest[1]), int(rest[2]))
         case "item":
-            return _SAMPLE.get(rest[1])
+            return SAMPLE.get(rest[1])
     return None
 
 
-_SAMPLE: dict[str, Action] = {
+SAMPLE: dict[str, Action] = {
     "balaclava": do.Balaclava(1),
     "chloroform": do.Chloroform(),
     "drone": do.Drone(0),
@@ -114,3 +114,4 @@ _SAMPLE: dict[str, Action] = {
     "stun-gun": do.StunGun(0, 1),
     "vesper-martini": do.VesperMartini(1),
 }
+"""An action with each item, to ask the rules about."""

@@ -196,8 +196,12 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
 
 def _leave_row(s: State, taker: int) -> int:
     """Takes the mission out of the row, and the card beneath it out of the game."""
+    for seat in (0, 1):
+        if s.piles[seat * ROW + s.at]:
+            s.totals[seat * ROW + s.at] = total(s, seat, s.at)
     card = s.row[s.at]
     s.row[s.at] = NOWHERE
+    s.settled[s.at] = card
     s.taken[s.at] = taker
     if s.under[s.at] != NOWHERE:
         s.out.append(s.under[s.at])

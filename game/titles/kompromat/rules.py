@@ -33,11 +33,13 @@ from game.titles.kompromat.cards import (
     ROUNDS,
     ROW,
     TOKENS,
+    UNTOLD,
     WORTH,
 )
 from game.titles.kompromat.explain import explain
 from game.titles.kompromat.frames import ACES_UP, AWARD, PERFECT, PLACE, PUSH, SHOWN, START
 from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.passing import passes, spans
 from game.titles.kompromat.sampling import sample
 from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView, view
@@ -100,6 +102,9 @@ class Kompromat(Title[State]):
     def sample(self, known: Dossier[KompromatView, KompromatNotes], luck: Chance, world: World | None = None) -> State:
         return sample(known, luck)
 
+    passes = staticmethod(passes)
+    spans = staticmethod(spans)
+
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()
         for seat in (0, 1):
@@ -136,6 +141,8 @@ def begin_round(s: State, luck: Chance, tell: Tell) -> None:
     s.vesper = [0, 0]
     s.high = [0, 0]
     s.taken = [NOWHERE] * ROW
+    s.totals = [UNTOLD] * (2 * ROW)
+    s.settled = [NOWHERE] * ROW
     lay_missions(s, luck, tell)
     begin_turn(s, s.starter, luck, tell)
 

@@ -125,6 +125,8 @@ def sample(known: Dossier[KompromatView, KompromatNotes], luck: Chance) -> State
     s.scored = [sorted(notes.scored[0]), sorted(notes.scored[1])]
     s.out = notes.out[:]
     s.liftable = notes.liftable
+    s.totals = [*view.totals[0], *view.totals[1]]
+    s.settled = list(view.settled)
     if view.result:
         s.how, s.winners = view.result.how, view.result.winners
     orders = [Orders(side).draw(luck) for side in notes.sides]

@@ -7,9 +7,9 @@ laid, or the number of passes in a row in a window.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.titles.kompromat.cards import ROW
+from game.titles.kompromat.cards import ROW, UNTOLD
 
 Frame = tuple[int, int, int]
 NOWHERE = -1
@@ -55,6 +55,10 @@ class State:
     """Whether a GPS Tracker may lift the latest card."""
     how: str
     winners: int
+    totals: list[int] = field(default_factory=lambda: [UNTOLD] * (2 * ROW))
+    """For each pile, the total with which its mission was settled in this round, in half points."""
+    settled: list[int] = field(default_factory=lambda: [NOWHERE] * ROW)
+    """The mission that was settled at each place in this round, by its kind, or -1."""
 
     def copy(self) -> State:
         new = State.__new__(State)
@@ -87,6 +91,8 @@ class State:
         new.liftable = self.liftable
         new.how = self.how
         new.winners = self.winners
+        new.totals = self.totals[:]
+        new.settled = self.settled[:]
         return new
 
 

@@ -41,6 +41,10 @@ class KompromatView(View, frozen=True, kw_only=True):
     """This seat's scoring pile without used items; None for a spectator."""
     pile_sizes: tuple[int, int]
     tokens: tuple[int, int]
+    totals: tuple[tuple[int, ...], tuple[int, ...]]
+    """The totals with which missions of this round were settled, in half points; UNTOLD for the others."""
+    settled: tuple[int, ...]
+    """The missions that were settled in this round, by kind, at their places; -1 for the others."""
     at: int
     """The mission being attempted or revealed; -1 before a turn's first card."""
 
@@ -70,6 +74,8 @@ def view(s: State, seat: Seat | None) -> KompromatView:
         won=None if seat is None else tuple(s.scored[seat]),
         pile_sizes=(len(s.scored[0]) + len(s.used[0]), len(s.scored[1]) + len(s.used[1])),
         tokens=(s.tokens[0], s.tokens[1]),
+        totals=(tuple(s.totals[:ROW]), tuple(s.totals[ROW:])),
+        settled=tuple(s.settled),
         at=s.at,
     )
 

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Line, Who
+from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import COUNTER, marks
+from game.titles.kompromat.cards import COUNTER, LIMIT, marks
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.labels import say
-from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, half_points, named, printed
-from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.names import MISSION, SPOKEN, THE, at, best_total, half_points, named, printed
+from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 NAME = Line("Kompromat")
 SEATS = Line("2 players")
 TAGLINE = Line("Push your luck at four missions a round, and stay unknown.")
-ORDER = 2
-"""The place of the poster on the title screen."""
 
 MISSIONS = {
     "duel": Line(
@@ -31,7 +29,7 @@ MISSIONS = {
         "mission, but anything over 21 earns a notoriety token. At nine tokens you are exposed."
     ),
 }
-MINUTES = {"duel": 25}
+MINUTES = {"duel": 20}
 MODES = {"duel": Line("two at the table")}
 
 
@@ -70,18 +68,45 @@ def head(view: KompromatView) -> Line:
     """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
-    kind = view.frames[-1][0]
+    kind, asked, _ = view.frames[-1]
+    if kind == PUSH and view.seat is not None and asked == 1 << view.seat:
+        pile = view.piles[view.seat][view.at]
+        if FACE_DOWN not in pile and best_total(pile, view.papers[view.seat][view.at]) > LIMIT:
+            return Line("Cover blown!")
+    who = Who((asked or 1).bit_length() - 1)
     return {
-        START: Line("Begin the turn"),
-        PLACE: Line("Choose a mission"),
-        PUSH: Line("Draw, or stop"),
+        START: Line("{who}’s turn", who=who),
+        PLACE: Line("Lay it at which mission?"),
+        PUSH: Line("Draw, or stop?"),
         EVE: Line("Before the reveal"),
-        SHOWN: Line("Cards are up"),
-        ACES_UP: Line("Count the aces"),
+        SHOWN: Line("{who}’s cards are up", who=who),
+        ACES_UP: Line("Count {who}’s aces", who=who),
         SUM: Line("Before it is settled"),
         PERFECT: Line("Exactly 21"),
-        AWARD: Line("Tokens beneath"),
+        AWARD: Line("Tokens for {who}", who=who),
     }[kind if kind is not None else START]
+
+
+def brief(refusal: Refusal) -> Line:
+    """A refusal in two or three words, for the end of a line that is greyed."""
+    return _BRIEF.get(refusal.code, NO_WORDS)
+
+
+_BRIEF = {
+    "no_cards_left": Line("none left"),
+    "over_21": Line("over 21"),
+    "no_drawing_now": Line("not now"),
+    "no_stopping_now": Line("draw first"),
+    "not_so_many_aces": Line("not now"),
+    "item_not_now": Line("not now"),
+    "nothing_face_down": Line("nothing face down"),
+    "no_own_cards": Line("no cards there"),
+    "own_cards_there": Line("no free mission"),
+    "nothing_to_lift": Line("no card to lift"),
+    "caught_already": Line("caught already"),
+    "tokens_not_held": Line("no tokens"),
+    "mission_settled": Line("settled"),
+}
 
 
 def why(refusal: Refusal) -> Line:
@@ -288,6 +313,11 @@ def _ending(how: str, winners: int, scores: tuple[int, ...]) -> Line:
     return Line("{who} wins, {high} to {low}.", who=who, high=high, low=low)
 
 
+def span(id: str) -> Line:
+    """A span in which items are left alone."""
+    return Line("Use nothing at this mission") if id == "mission" else Line("Use nothing in this reveal")
+
+
 class KompromatWords(Words[KompromatView, Action]):
     """Everything that a player of this game reads."""
 
@@ -300,7 +330,9 @@ class KompromatWords(Words[KompromatView, Action]):
     prompt = staticmethod(prompt)
     say = staticmethod(say)
     why = staticmethod(why)
+    brief = staticmethod(brief)
     say_event = staticmethod(say_event)
+    span = staticmethod(span)
     ending = staticmethod(ending)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
+from game.core.trails import Stake
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import (
     ACE,
@@ -67,30 +68,33 @@ def say(view: MicrofilmsView, a: Action) -> Line:
     return _attempt(view, a)
 
 
-def grave(view: MicrofilmsView, a: Action) -> bool:
-    """Whether a choice asks once more: it costs francs, a card, a token or the seat, and cannot be undone.
+def stakes(view: MicrofilmsView, a: Action) -> Stake:
+    """What is at stake: francs, a card, the token or the seat at the table.
 
     A bribe may be taken back until it is answered, but the Croupier answers at once. Cards over the limit have to go
     anyway, and a player who can only let a rumour spread has nothing to think over.
     """
     match a:
+        case do.Draw() | do.Pass() | do.Accept():
+            costs = False
         case do.Bribe(_, to):
-            return to >= view.seats
+            costs = to >= view.seats
         case do.Decline():
             seat = _asked(view)
             if _kind(view) == BLACKMAILED:
-                return _francs(view, seat) >= PAID_OFF or CASH_OUT in view.hand
-            return _francs(view, seat) > 0
+                costs = _francs(view, seat) >= PAID_OFF or CASH_OUT in view.hand
+            else:
+                costs = _francs(view, seat) > 0
         case do.Discard():
-            return _fee(view, a) > 0
-        case do.Draw() | do.Pass() | do.Accept():
-            return False
-    return True
+            costs = _fee(view, a) > 0
+        case _:
+            costs = True
+    return Stake.FINAL | Stake.COSTS if costs else Stake.NOTHING
 
 
 def cautions(view: MicrofilmsView, a: Action) -> list[Line]:
     """What is lost or at stake in a choice that asks once more."""
-    if not grave(view, a):
+    if not stakes(view, a):
         return []
     seat = _asked(view)
     match a:
@@ -214,4 +218,4 @@ def _attempt(view: MicrofilmsView, a: Action) -> Line:
     raise ValueError(a)
 
 
-__all__ = ["cautions", "grave", "say"]
+__all__ = ["cautions", "say", "stakes"]

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
 from game.core.trails import shared_pick
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import names
-from game.titles.microfilms.cards import KINDS
+from game.titles.microfilms.cards import CASH_OUT, KINDS, STEAL
 from game.titles.microfilms.frames import BLACKMAILED
 from game.titles.microfilms.view import MicrofilmsView
 
 VERBS = {
-    "bribe": Line("Bribe somebody …"),
-    "steal": Line("Steal francs …"),
-    "interrogate": Line("Interrogate somebody …"),
-    "blackmail": Line("Blackmail somebody …"),
-    "win": Line("Attempt to win …"),
+    "bribe": Line("Offer which card?"),
+    "steal": Line("Steal from whom?"),
+    "interrogate": Line("Interrogate whom?"),
+    "blackmail": Line("Blackmail whom?"),
+    "win": Line("Attempt a win: how?"),
     "accuse": Line("As the Journalist …"),
     "reveal": Line("As an agent …"),
     "hit": Line("As the Hitman …"),
@@ -85,10 +85,32 @@ def picks(view: MicrofilmsView, a: Action) -> tuple[str, ...]:
 
 
 def other_ways(view: MicrofilmsView, a: Action) -> list[tuple[str, ...]]:
-    """Two locations may be named in either order."""
-    if isinstance(a, do.Locate) and a.one != a.two:
-        return [("win", "locate", at_id(a.two), at_id(a.one))]
+    """Two locations may be named in either order, and a card that is played may be pointed at first."""
+    match a:
+        case do.Locate(one, two) if one != two:
+            return [("win", "locate", at_id(two), at_id(one))]
+        case do.Steal(to):
+            return [(card_id(STEAL), "steal", seat_id(to))]
+        case do.CashOut():
+            return [(card_id(CASH_OUT), "cash-out")]
+        case do.Defend():
+            return [(card_id(CASH_OUT), "defend")]
     return []
+
+
+def unlisted(view: MicrofilmsView, a: Action, trail: tuple[str, ...]) -> bool:
+    """A card has no line of its own in the panel: what can be done with it has one."""
+    return trail != picks(view, a)
+
+
+def further(view: MicrofilmsView, a: Action, pick: str) -> Line:
+    """Beneath a head that asks for somebody, a name is enough; and so is a card to be offered."""
+    kind, _, which = pick.partition(":")
+    if kind == "seat":
+        return Line("{who}", who=names.who(view, int(which)))
+    if kind == "card" and isinstance(a, do.Bribe):
+        return names.CARD[KINDS.index(which)]
+    return NO_WORDS
 
 
 def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
@@ -98,8 +120,15 @@ def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
         return VERBS[pick]
     kind, _, which = pick.partition(":")
     if kind == "card":
+        if isinstance(actions[0], do.Bribe):
+            return Line("Offer {card} to whom?", card=names.THE_CARD[KINDS.index(which)])
         return names.CARD[KINDS.index(which)]
     if kind == "seat":
+        match actions[0]:
+            case do.Interrogate() | do.Blackmail():
+                return Line("Pay with what?")
+            case do.Bribe():
+                return Line("Offer which card to {who}?", who=names.who(view, int(which)))
         return Line("{who}", who=names.who(view, int(which)))
     return Line("The deck") if kind == "deck" else Line("The discard pile")
 
@@ -128,18 +157,18 @@ def meant(view: MicrofilmsView, seat: int, id: str) -> Action | None:
 def icon(a: Action) -> str:
     """The glyph at the end of its line in the panel."""
     match a:
-        case do.Draw() | do.Accept() | do.Discard():
+        case do.Draw() | do.Accept() | do.Discard() | do.Bribe():
             return "card"
         case do.Pass() | do.CashOut() | do.Pay():
             return "stop"
-        case do.Bribe():
-            return "hand"
         case do.Steal():
-            return "swap"
+            return "hand"
         case do.Interrogate():
             return "eye"
         case do.Blackmail() | do.Decline():
             return "note"
         case do.Defend():
             return "shield"
+        case do.Reveal() | do.Accuse() | do.Hit() | do.Locate() | do.Arrest() | do.Claim():
+            return "star"
     return "go"

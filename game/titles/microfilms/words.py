@@ -37,7 +37,7 @@ MISSIONS = {
     "casino": Line("Three agents, two of them allies, and freelancers with plans of their own. Clear your name."),
     "croupier": Line("Two players with two identities each, and a Croupier who wins if nobody stops him."),
 }
-MINUTES = {"casino": 30, "croupier": 25}
+MINUTES = {"casino": 15, "croupier": 10}
 OPTIONS = {"left_out": Line("Nation left out"), "starter": Line("Who starts")}
 CHOICES = {
     ("left_out", "random"): Line("by chance"),
@@ -80,14 +80,18 @@ def head(view: MicrofilmsView) -> Line:
     """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
-    kind = view.frames[-1][0]
-    return {
-        frames.TURN: Line("Choose an action"),
-        frames.BRIBED: Line("A bribe"),
-        frames.BLACKMAILED: Line("Blackmail"),
-        frames.EXCESS: Line("A card too many"),
-        frames.LAY_DOWN: Line("Discard your cards"),
-    }[kind if kind is not None else frames.TURN]
+    kind, asked, active, _ = view.frames[-1]
+    who, by = Who((asked or 1).bit_length() - 1), Who(active or 0)
+    match kind:
+        case frames.BRIBED:
+            return Line("A bribe from {by}", by=by)
+        case frames.BLACKMAILED:
+            return Line("Blackmail by {by}", by=by)
+        case frames.EXCESS:
+            return Line("{who}: a card too many", who=who)
+        case frames.LAY_DOWN:
+            return Line("{who} discards all cards", who=who)
+    return Line("{who}’s turn", who=who)
 
 
 def why(refusal: Refusal) -> Line:

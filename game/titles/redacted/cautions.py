@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Action, Seat
+from game.core.trails import Stake
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import (
     CASES,
@@ -30,9 +31,14 @@ NOISE = (do.Arm, do.Heal, do.Call, do.Jam, do.Upload, do.Deliver, do.Decrypt)
 """Actions that draw an alert card in the Danger Zone (R30)."""
 
 
-def grave(view: RedactedView, a: Action) -> bool:
-    """Whether an action asks once more: it costs a card or decides a lot, and cannot be undone."""
-    return isinstance(a, ENDS + COSTS) or bool(cautions(view, a))
+def stakes(view: RedactedView, a: Action) -> Stake:
+    """What is at stake: a card, the game, a secret seen at a gate, a meeting, or a reward that is given up."""
+    if isinstance(a, do.Spare):
+        return Stake.FINAL | Stake.LEAVES
+    found = Stake.COSTS if isinstance(a, ENDS + COSTS) or cautions(view, a) else Stake.NOTHING
+    if isinstance(a, do.Step) and view.seat is not None:
+        found = Stake.MEETS if warnings(view, a.to) else Stake.NOTHING
+    return found | Stake.FINAL if found else found
 
 
 def cautions(view: RedactedView, a: Action) -> list[Line]:
@@ -54,6 +60,8 @@ def cautions(view: RedactedView, a: Action) -> list[Line]:
             return [Line("It wins for {faction}.", faction=THE_FACTION[team])]
         case do.MakeRoom():
             return [Line("What comes for it is not seen before.")]
+        case do.Spare():
+            return [Line("The reward is gone then.")]
         case do.Toast():
             return [Line("Everybody is moved to the Ballroom, and the turn ends.")]
         case _ if isinstance(a, NOISE):

@@ -43,6 +43,7 @@ from game.titles.redacted.frames import (
 )
 from game.titles.redacted.meeting import meet
 from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.passing import passes, spans
 from game.titles.redacted.sampling import sample, worlds
 from game.titles.redacted.state import State
 from game.titles.redacted.view import RedactedView, view
@@ -93,6 +94,9 @@ class Redacted(Title[State]):
         _APPLY[type(a)](s, seat, a, luck, tell)
         if s.frames and (not s.frames[-1][1] or s.acted or s.frames[-1][0] == SNEAK):
             proceed(s, luck, tell)
+
+    passes = staticmethod(passes)
+    spans = staticmethod(spans)
 
     def inventory(self, s: State) -> Counter[str]:
         found: Counter[str] = Counter()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Action
-from game.core.trails import shared_pick
+from game.core.trails import Stake, shared_pick
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES
@@ -70,10 +70,12 @@ def meant(view: SpyTacticsView, seat: int, id: str) -> Action | None:
     return do.Look(int(which)) if kind == "seat" and which.isdigit() else None
 
 
-def grave(view: SpyTacticsView, a: Action) -> bool:
-    """Whether a choice asks once more. A sealed choice can be changed until the screen is handed on; only the last
-    choice of all is final at once."""
-    return view.asked.bit_count() == 1 and not isinstance(a, do.Hold)
+def stakes(view: SpyTacticsView, a: Action) -> Stake:
+    """What is at stake: the card. A sealed choice can be changed until the screen is handed on; only the last choice of
+    all is final at once."""
+    if isinstance(a, do.Hold):
+        return Stake.NOTHING
+    return Stake.COSTS | Stake.FINAL if view.asked.bit_count() == 1 else Stake.COSTS
 
 
 def cautions(view: SpyTacticsView, a: Action) -> list[Line]:

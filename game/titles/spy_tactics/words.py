@@ -50,7 +50,7 @@ MISSIONS = {
         "what the others have put away, and survive six rounds."
     ),
 }
-MINUTES = {"agencies": 15}
+MINUTES = {"agencies": 10}
 MODES = {"agencies": Line("three agencies")}
 AGENCY = (Line("Chimera"), Line("Tachyon"), Line("Vex"))
 CODE = (

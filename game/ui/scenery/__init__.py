@@ -6,6 +6,7 @@ from the edges; only what lies between them grows. No picture contains words. Th
 game's folder and is made in the same way, with `draw` and `halftone`.
 
 - `street`: the brick wall with lamp and pavement (title, set-up, settings), the keyhole of the title's O
+- `lamplight`: two people face to face under a lamp (meetings, bribes, blackmail)
 - `stage`: the curtain in a seat's colour, and the same stage with the curtain open (results)
 """
 

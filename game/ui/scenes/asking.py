@@ -4,6 +4,7 @@ alone."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
@@ -13,8 +14,8 @@ from game.core.words import AnyWords
 from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.moments import Moment, Shot, Weight
-from game.ui.presses import Beside
-from game.ui.scenes.picking import Picking
+from game.ui.presses import Ahead, Beside, Press
+from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel
 from game.ui.tables import AnyTable
 
@@ -28,7 +29,7 @@ def watched(words: AnyWords, shot: Shot) -> Panel:
     head = moment.head if moment.head.text else words.head(shot.view)
     on = moment.on if moment.on.text else Line("Go on")
     others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
-    return Panel(head, moment.by, about=moment.line, note=others, others=(("go_on", on, "go"),))
+    return Panel(head, moment.by, moment.figure, moment.line, note=others, others=(("go_on", on, "go"),))
 
 
 def ended(words: AnyWords, view: View) -> Panel:
@@ -97,6 +98,7 @@ def waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -
 
 
 def asked(
+    host: Host,
     table: AnyTable,
     view: View,
     seat: Seat | None,
@@ -104,8 +106,12 @@ def asked(
     hides: bool,
     note: Line,
     trouble: Line,
+    hot: str = "",
 ) -> Panel:
-    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does."""
+    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does.
+
+    `hot` is the line of an open menu that has the focus.
+    """
     if picking.sure:
         line = table.words.say(view, picking.sure)
         about = Line("It cannot be taken back.")
@@ -113,25 +119,61 @@ def asked(
             about = Line("{some} {more}", some=caution, more=about)
         return Panel(Line("Really?"), seat, about=about, sure=line)
     figure, about = table.summary(view)
+    deeper = picking.begun and not hot
+    rows, why = reasoned(host, table.words, seat, picking.rows(menu=bool(hot)))
     return Panel(
-        table.words.head(view),
+        picking.asked if deeper and picking.asked.text else table.words.head(view),
         seat,
         figure,
-        about,
-        tuple(picking.offers),
-        deeper=bool(picking.trail),
+        NO_WORDS if deeper and not figure.text else about,
+        rows,
+        hot=hot or picking.wanted,
+        why=why,
+        deeper=deeper,
         note=note,
         trouble=trouble,
         others=(
             *((Beside(extra.id), extra.line, extra.icon) for extra in extras(table, view, picking)),
+            *(() if picking.begun else ahead(host, table.words, seat)),
             *((("peek", Line("Turn your cards face down"), "eye"),) if hides else ()),
         ),
     )
 
 
+def ahead(host: Host, words: AnyWords, seat: Seat | None) -> Sequence[tuple[Press, Line, str]]:
+    """The lines that pass such questions ahead, and the one that asks them again."""
+    if seat is None:
+        return ()
+    match = host.match
+    public = match.view(None)
+    passing = match.title.passes(public)
+    found: list[tuple[Press, Line, str]] = []
+    if passing is not None and passing in match.legal(seat):
+        found += [(Ahead(span), words.span(span), "right") for span in match.title.spans(public)]
+    if match.order(seat) is not None:
+        found.append((Ahead(""), Line("Ask {who} again each time", who=Who(seat)), "undo"))
+    return found
+
+
+def reasoned(
+    host: Host, words: AnyWords, seat: Seat | None, rows: Sequence[Offer]
+) -> tuple[tuple[Offer, ...], dict[str, Line]]:
+    """The lines of the panel with the reasons for those that are not possible now: in few words at their ends, and in
+    full by their picks. The rules give them, to the seat that is asked alone."""
+    found, why = [], {}
+    for row in rows:
+        if seat is not None and not row.actions and row.meant is not None:
+            refusal = host.match.why_not(seat, row.meant)
+            if refusal is not None:
+                why[row.pick] = words.refuse(refusal)
+                row = row if row.lack.text else replace(row, lack=words.brief(refusal))
+        found.append(row)
+    return tuple(found), why
+
+
 def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:
     """What a table offers outside the rules when a choice begins."""
-    return () if picking and picking.trail else table.extras(view)
+    return () if picking and picking.begun else table.extras(view)
 
 
 def note(host: Host, settings: Settings, seat: Seat | None) -> Line:

@@ -59,10 +59,11 @@ def lay(form: Form, seat: int, look: Look) -> Node:
     rows = -(-len(cast.CAST) // across)
     w = (inside.w - gap * (across - 1)) / across
     foot = _foot_height(w, look)
-    lowest = foot + px(150)
+    lowest = foot + px(165)
     high = max(lowest, (inside.h - gap * (rows - 1)) / rows)
-    # A card is no wider than its pictures can fill.
-    w = min(w, (high - foot) * 3.2)
+    # A card is no wider than its pictures can fill, as long as its words keep their places.
+    narrow = min(w, (high - foot) * 3.2)
+    w = narrow if _stacked(narrow, look) == _stacked(w, look) else w
     x = inside.x + (inside.w - across * w - (across - 1) * gap) / 2
     nodes = []
     for n, one in enumerate(cast.CAST):
@@ -83,7 +84,7 @@ def _stacked(width: float, look: Look) -> bool:
     """Whether a card is too narrow for its words to stand beside the name."""
     name = max(look.width(one.name, "bebas", look.text(50)) for one in cast.CAST)
     words = max(look.width(one.temper, "type", look.text(21)) for one in cast.CAST)
-    return name + words * 0.8 > width - look.px(190) - 2 * look.text(30)
+    return name + words * 0.8 > width - look.px(150) - 2 * look.text(30)
 
 
 def _card(form: Form, seat: int, one: cast.Character, rect: Rect, look: Look) -> Node:
@@ -106,9 +107,15 @@ def _card(form: Form, seat: int, one: cast.Character, rect: Rect, look: Look) ->
     part = ((cut.x - head.x) * k - 60, (cut.y - head.y) * k, cut.w * k, cut.h * k)
     art: list[Paint] = [
         Box(rect, "paper", px(7), shadow=px(6)),
-        *portrait(person, face, look, "#3d1a20", 0.9),
+        *portrait(person, face, look, "#3d1a20", 0.8, 0.86),
         Box(side, person.colour),
         Poly(corner, person.dark),
+        Pic(
+            "people/shadow",
+            side.whole(),
+            part=(0.0, 0.0, 180.0, min(254.0, 180 * side.h / max(1.0, side.w))),
+            mirror=True,
+        ),
         Pic(person.profile, cut.whole(), part=part),
     ]
     r = min(first * 0.44, px(30) * look.grow)

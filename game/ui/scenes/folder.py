@@ -71,4 +71,4 @@ class Reader:
         new = [entry for entry in entries if entry.heard > since]
         old = [entry for entry in entries if entry.heard <= since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return [(head, new, False), (Line("Before"), old[: -OLDER - 1 : -1], True)]
+        return [(head, new[::-1], False), (Line("Before"), old[: -OLDER - 1 : -1], True)]

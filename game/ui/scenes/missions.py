@@ -17,7 +17,7 @@ from game.ui.semantics import Node, Paint, Rect
 
 SHAPE = 273 / 178
 """Width of a mission's picture divided by its height."""
-NAME, SENTENCE, SMALL = 42, 22, 21
+NAME, SENTENCE, SMALL = 42, 22, 20
 START = Line("Start here")
 
 
@@ -62,7 +62,9 @@ def height(form: Form, width: float, across: int, share: float, look: Look) -> f
     if broad(form):
         tall = look.px(370) * share
         words_w = min(w - 3 * pad - tall * _ratio(form) - look.px(16), _size(form, look) * 34)
-        words = max(look.height(said.mission(mode.id), "body", _size(form, look), words_w) for mode in form.modes)
+        # Words in a box shrink to fit it, so a low card may have somewhat smaller ones.
+        size = _size(form, look) * (1.0 if share > 0.8 else 0.75)
+        words = max(look.height(said.mission(mode.id), "body", size, words_w) for mode in form.modes)
         return max(tall + 2 * pad, words + look.text(NAME + 14) * 1.2 + _foot(words_w, form, look) + 3 * pad)
     inner = w - 2 * pad
     words = max(look.height(said.mission(mode.id), "body", look.text(SENTENCE), inner) for mode in form.modes)
@@ -128,8 +130,7 @@ def _card(form: Form, shown: Game, n: int, rect: Rect, played: Sequence[str], lo
         inside = rect.inset(pad)
         spot, body = inside.cut_left(min(inside.h * _ratio(form), inside.w * 0.5), px(24))
         own = picture(form.title, mode.id)
-        frame = spot.fitted(_ratio(form), 0.0, 0.5)
-        art.append(_shown(own, shown, frame))
+        art.append(_shown(own, shown, spot))
         foot_h = _foot(body.w, form, look)
         foot, body = body.cut_bottom(foot_h)
         head, body = body.cut_top(look.text(NAME + 14) * 1.2)
@@ -137,7 +138,6 @@ def _card(form: Form, shown: Game, n: int, rect: Rect, played: Sequence[str], lo
         # A single long sentence reads better in a narrower column.
         column = body.cut_left(min(body.w, _size(form, look) * 34))[0]
         art.append(Words(sentence, column, "body", _size(form, look), "ink", valign="top", wrap=True, least=0.6))
-        spot = frame
     else:
         inside = rect.inset(pad)
         words_h = max(look.height(said.mission(m.id), "body", look.text(SENTENCE), inside.w) for m in form.modes)
@@ -170,11 +170,12 @@ def _card(form: Form, shown: Game, n: int, rect: Rect, played: Sequence[str], lo
 
 
 def _shown(own: str, shown: Game, spot: Rect) -> Pic:
-    if own:
-        high = min(178.0, 273 * spot.h / spot.w)
-        return Pic(own, spot, part=(0.0, (178 - high) / 2, 273.0, high))
-    high = min(POSTER[1], POSTER[0] * spot.h / spot.w)
-    return Pic(shown.poster, spot, part=(0.0, (POSTER[1] - high) * 0.3, POSTER[0], high))
+    """The picture of a mission, or else the poster, cut to the place: at both sides, or above and below."""
+    whole_w, whole_h = (273.0, 178.0) if own else POSTER
+    wide = min(whole_w, whole_h * spot.w / max(1.0, spot.h))
+    high = min(whole_h, whole_w * spot.h / max(1.0, spot.w))
+    part = ((whole_w - wide) / 2, (whole_h - high) * (0.5 if own else 0.3), wide, high)
+    return Pic(own or shown.poster, spot, part=part)
 
 
 def _facts_line(form: Form, n: int, foot: Rect, look: Look) -> list[Paint]:

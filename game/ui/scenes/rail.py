@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.catalogue import NO_WORDS, Entry, Line
 from game.ui.jots import NAMES, sign
 from game.ui.look import Look
 from game.ui.paint import Box, Words
-from game.ui.presses import Beside, Pencil, Pick, Press
+from game.ui.presses import Ahead, Beside, Pencil, Press, Take
 from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, strip_height, tabs
@@ -18,13 +18,16 @@ from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, str
 @dataclass(frozen=True)
 class Panel:
     """What the action panel says. `seat` is the seat whose choice it is; `figure`, in large letters, and `about` come
-    beneath the head."""
+    beneath the head. `hot` is the pick whose line glows, and `why` the full reasons of lines that are not possible now,
+    by their picks."""
 
     head: Line
     seat: int | None = None
     figure: Line = NO_WORDS
     about: Line = NO_WORDS
     offers: tuple[Offer, ...] = ()
+    hot: str = ""
+    why: Mapping[str, Line] = field(default_factory=dict)
     sure: Line = NO_WORDS
     """The words for an action that asks once more."""
     deeper: bool = False
@@ -34,42 +37,56 @@ class Panel:
     """More strips: what they press, their words, their glyph."""
 
 
+@dataclass(frozen=True)
+class _Row:
+    """One strip of the panel."""
+
+    press: Press
+    line: Line
+    icon: str = ""
+    hot: bool = False
+    side: Line = NO_WORDS
+    off: bool = False
+    tip: Line | None = None
+
+
 def rail_width(look: Look) -> float:
     """The width of the rail with its margins."""
     return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.37)
 
 
-def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
-    """The action panel at the top of `place`, and its height."""
+def panel_height(place: Rect, look: Look) -> float:
+    """The height of the panel in a rail: the same whatever is asked, so that nothing beneath it ever moves."""
+    share = 0.605 + 0.24 * min(0.5, max(0.0, look.grow - 1.0))
+    return max(place.h * 0.4, min(place.h * share, place.h - look.px(240)))
+
+
+def lay_panel(panel: Panel, place: Rect, look: Look) -> Node:
+    """The action panel, as large as `place`."""
     pad = look.px(14)
     w = place.w - 2 * pad
     row = strip_height(look)
     gap = look.px(6)
-    head_w = w - look.px(54) * max(1.0, look.grow * 0.9)
+    sign_w = look.px(54) * max(1.0, look.grow * 0.9)
     # In the public view the head is a sentence and may be long.
-    long = look.width(panel.head, "bebas", look.text(40), look.px(1)) * 0.6 > head_w
-    head_h = look.text(40) * (1.75 if long else 1.35)
+    long = look.width(panel.head, "bebas", look.text(40), look.px(1)) * 0.8 > w - sign_w
+    head_h = look.text(40) * (1.75 if long else 1.25)
     figure_h = max(look.px(88), look.text(86) * 1.0) if look.say(panel.figure) else 0.0
     size = look.text(22)
-    about_w = w - look.px(120) if figure_h else w - look.px(20)
+    about_w = w - look.px(120) if figure_h else w - look.px(12)
     about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
     about_h = min(about_h, place.h * 0.24)
     rows = _rows(panel)
-    heights = [max(row, look.height(line, "bold", size, w - look.px(116)) + look.px(12)) for _, line, _, _ in rows]
-    if panel.offers and not figure_h and sum(heights[:3]) > place.h * 0.72 - pad * 2.4 - head_h - about_h:
+    heights = [_row_height(entry, w, row, look) for entry in rows]
+    if panel.offers and not figure_h and sum(heights[:3]) > place.h - pad * 2.4 - head_h - about_h:
         # With very large text the choices need the room more than the words about them.
         about_h = 0.0
-    middle = max(figure_h, about_h + (look.px(8) if about_h else 0))
+    middle = max(figure_h, about_h)
     foot = panel.trouble if look.say(panel.trouble) else panel.note
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
-    fixed = pad * 1.4 + head_h + middle + foot_h + pad
-    wanted = sum(heights) + gap * max(0, len(rows) - 1) + look.px(8)
-    # The folder below keeps enough of the rail for reading and pointing at it.
-    room = min(wanted, max(row * 2, min(place.h * 0.72, place.h - look.px(240)) - fixed))
-    rect = Rect(place.x, place.y, place.w, fixed + room)
-    inner = Rect(place.x + pad, place.y + pad * 0.7, w, rect.h - pad * 1.7)
+    inner = Rect(place.x + pad, place.y + pad * 0.7, w, place.h - pad * 1.4)
     head, rest = inner.cut_top(head_h)
-    art: list[Paint] = [paper(rect, look)]
+    art: list[Paint] = [paper(place, look)]
     if panel.seat is not None:
         sign, head = head.cut_left(look.px(46) * max(1.0, look.grow * 0.9), look.px(8))
         art.append(seat_sign(panel.seat, sign.place(sign.w * 0.7, sign.w * 0.7), look, f"seat{panel.seat}"))
@@ -82,34 +99,83 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> tuple[Node, float]:
         big, body = body.cut_left(look.px(108), look.px(12))
         art.append(Words(panel.figure, big, "bebas", look.text(86), "red", "centre"))
     if about_h:
-        art.append(Words(panel.about, body.inset(look.px(8), 0), "body", size, "ink", wrap=True))
-    window, rest = rest.cut_top(room, look.px(4))
+        art.append(Words(panel.about, body.inset(look.px(6), 0), "body", size, "ink", wrap=True))
+    # The frame of what has the focus keeps clear of the words above and below.
+    window, rest = rest.cut_top(max(row, rest.h - look.px(10) - foot_h), 0)
+    window = Rect(window.x, window.y + look.px(10), window.w, window.h)
+    wanted = sum(heights) + gap * max(0, len(rows) - 1)
+    if wanted > window.h + 1 and all(h == row for h in heights):
+        # Lines lie a little closer before any of them is out of sight.
+        close = look.px(3)
+        low = (window.h - close * (len(rows) - 1)) / len(rows)
+        if low >= look.text(22) * 1.42:
+            heights, gap, wanted = [low] * len(rows), close, window.h
+    children: list[Node] = []
+    if wanted > window.h + 1:
+        count_h = look.text(20) * 1.25
+        if window.h > row * 2 + count_h:
+            at, window = window.cut_bottom(count_h, look.px(2))
+            whole, used = 0, 0.0
+            while whole < len(rows) and used + heights[whole] <= window.h + 1:
+                used += heights[whole] + gap
+                whole += 1
+            line = Line("{n} of {all} choices in sight", n=whole, all=len(rows))
+            words = Words(line, at, "body", look.text(20), "brown", "centre")
+            children.append(Node("choices:count", "text", at, line, art=(words,)))
     nodes = []
-    y = window.y + look.px(4)
-    for n, ((press, line, glyph, hot), h) in enumerate(zip(rows, heights, strict=True)):
-        id = strip_id(press)
-        key = row_key(n)
-        lit = hot or look.focus == id
-        nodes.append(strip(id, Rect(window.x, y, window.w, h), line, look, key=key, press=press, icon=glyph, hot=lit))
+    y = window.y
+    focused = any(look.focus == strip_id(entry.press) for entry in rows)
+    for n, (entry, h) in enumerate(zip(rows, heights, strict=True)):
+        id = strip_id(entry.press)
+        lit = look.focus == id if focused else entry.hot
+        nodes.append(
+            strip(
+                id,
+                Rect(window.x, y, window.w, h),
+                entry.line,
+                look,
+                key=row_key(n),
+                press=entry.press,
+                icon=entry.icon,
+                side=entry.side,
+                hot=lit,
+                disabled=entry.off,
+                tip=entry.tip,
+            )
+        )
         y += h + gap
-    children: list[Node] = [scroll_list("choices", window, wanted, nodes)]
+    children.insert(0, scroll_list("choices", window, wanted, nodes))
     if foot_h:
-        at = rest.cut_top(foot_h)[0].inset(look.px(10), 0)
+        at = Rect(inner.x, inner.bottom - foot_h + look.px(6), inner.w, foot_h).inset(look.px(6), 0)
         colour = "red-dark" if foot is panel.trouble else "brown"
         words = Words(foot, at, "body", look.text(21), colour, wrap=True, valign="top")
         children.append(Node("note", "text", at, foot, art=(words,)))
     label = panel.head
     value = panel.about if about_h else None
-    return Node("panel", "group", rect, label, value, art=tuple(art), children=tuple(children)), rect.h
+    return Node("panel", "group", place, label, value, art=tuple(art), children=tuple(children))
+
+
+def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
+    """The height of a strip: one line, or more where its words need them."""
+    room = w - look.px(72) - look.px(44) * (max(1.0, look.grow * 0.8) - 1)
+    if look.say(entry.side):
+        room -= min(look.width(entry.side, "body", look.text(20)) + look.px(10), room * 0.36)
+        if look.width(entry.line, "bold", look.text(22)) * 0.8 < room:
+            return row
+    elif entry.icon:
+        room -= look.px(36)
+    return max(row, look.height(entry.line, "bold", look.text(22), room) + look.px(12))
 
 
 def strip_id(press: Press) -> str:
     """The id of the strip with this press."""
     match press:
-        case Pick(thing):
-            return f"do:{thing}"
+        case Take(pick):
+            return f"do:{pick}"
         case Beside(id):
             return f"do:extra:{id}"
+        case Ahead(span):
+            return f"do:ahead:{span}" if span else "do:ask-again"
     return f"do:{press}"
 
 
@@ -123,16 +189,21 @@ def row_keys(offers: Sequence[Offer]) -> dict[str, str]:
     return {offer.pick: row_key(n) for n, offer in enumerate(offers)}
 
 
-def _rows(panel: Panel) -> list[tuple[Press, Line, str, bool]]:
-    """Every strip: what it presses, its words, its glyph, and whether it glows by itself."""
+def _rows(panel: Panel) -> list[_Row]:
+    """Every strip of the panel."""
     if panel.sure.text:
-        return [("sure", panel.sure, "tick", True), ("back-pick", Line("No, something else"), "undo", False)]
-    rows: list[tuple[Press, Line, str, bool]] = [
-        (Pick(offer.pick), offer.line, offer.icon, n == 0) for n, offer in enumerate(panel.offers)
-    ]
+        return [_Row("sure", panel.sure, "tick", True), _Row("back-pick", Line("No, something else"), "undo")]
+    rows = []
+    for offer in panel.offers:
+        off = not offer.actions
+        icon = "" if off or offer.side.text else offer.icon
+        side = offer.lack if off else offer.side
+        rows.append(
+            _Row(Take(offer.pick), offer.line, icon, offer.pick == panel.hot, side, off, panel.why.get(offer.pick))
+        )
     if panel.deeper:
-        rows.append(("back-pick", Line("Something else"), "undo", False))
-    return rows + [(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]
+        rows.append(_Row("back-pick", Line("Something else"), "undo"))
+    return rows + [_Row(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]
 
 
 def lay_folder(

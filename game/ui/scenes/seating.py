@@ -30,7 +30,7 @@ def height(kind: str, look: Look) -> float:
         return line + max(line * 0.9, look.text(24) * 1.5) + look.px(30)
     head = _head(look)
     person = look.text(20) * 1.3 + line + look.text(22) * 1.5 + look.text(46) * 1.1
-    computer = look.text(52) * 1.05 + 2 * look.text(22) * 1.28 + line + look.px(30)
+    computer = look.text(52) * 1.05 + 2 * look.text(22) * 1.28 + line + look.px(34)
     return head + max(person + look.px(12), computer) + look.px(34)
 
 
@@ -80,9 +80,12 @@ def _card(form: Form, seat: int, kind: str, rect: Rect, look: Look) -> Node:
 # The face
 
 
-def portrait(person: Person, rect: Rect, look: Look, ground: str = "", low: float = 0.42) -> list[Paint]:
-    """A face of the cast on a disc in its colour, which cuts the shoulders; `low` is how far down the disc stands."""
-    d = min(rect.w * 0.86, rect.h * 0.74)
+def portrait(
+    person: Person, rect: Rect, look: Look, ground: str = "", low: float = 0.42, high: float = 0.74
+) -> list[Paint]:
+    """A face of the cast on a disc in its colour, which cuts the shoulders. `high` is the height of the disc as a part
+    of the place, and `low` how far down it stands."""
+    d = min(rect.w * 0.86, rect.h * high)
     x, top = rect.centre[0], rect.y + (rect.h - d) * low
     bust = Rect(x - d / 2, top + d - d * 1.2, d, d * 1.2).whole()
     return [
@@ -98,7 +101,7 @@ def _face(form: Form, seat: int, person: Person, rect: Rect, look: Look) -> Node
     who = cast.BY_ID[person.id]
     id = f"face:{seat}"
     art = portrait(person, rect, look)
-    arrow = min(max(px(40), look.text(20) * 1.4), rect.w * 0.28)
+    arrow = min(max(px(40), look.text(20) * 1.4), rect.w * 0.24)
     low = rect.inset(px(9)).cut_bottom(arrow)[0]
     art += disc(person, low.centre, arrow * 0.46)
     arrows = []
@@ -129,7 +132,7 @@ def _switch(form: Form, seat: int, rect: Rect, look: Look, align: Horizontal = "
     place = form.places[seat]
     fixed = form.stays(seat)
     side = min(rect.h, look.px(44) * max(1.0, look.grow * 0.85))
-    both = rect.place(side * 2 + look.px(4), side, 1.0 if align == "right" else 0.0, 0.5)
+    both = rect.place(side * 2 + look.px(12), side, 1.0 if align == "right" else 0.0, 0.5)
     found = []
     for kind, icon, words, spot in (
         ("person", "alone", Line("A person sits at seat {n}", n=seat + 1), both.cut_left(side)[0]),
@@ -198,8 +201,8 @@ def _computer(form: Form, seat: int, rect: Rect, look: Look) -> list[Node]:
     head, rest = rect.cut_top(_head(look))
     switch = _switch(form, seat, head, look)
     label = Rect(head.x, head.y, switch[0].rect.x - head.x - px(8), head.h)
-    pips, rest = rest.cut_bottom(px(16))
-    level, rest = rest.cut_bottom(control_height(look) * 0.95, px(6))
+    pips, rest = rest.cut_bottom(px(22))
+    level, rest = rest.cut_bottom(control_height(look) * 0.92, px(6))
     name, rest = rest.cut_top(look.text(52) * 1.05)
     told = Node(f"about:{seat}", "text", name.union(rest), Line("{name}, {temper}", name=who.name, temper=who.temper),
                 art=(

@@ -27,7 +27,7 @@ from game.ui.widgets import NONE, bar_button, bar_button_width, paper
 
 WIDEST = 2060
 """The page is no wider than this, in units, however wide the window is."""
-SHARES = (1.0, 0.85, 0.7, 0.55)
+SHARES = (1.0, 0.85, 0.7, 0.55, 0.45)
 """How high the missions' pictures may be, as a part of what their shape asks, the best first."""
 DEAL, OPTIONS = Line("Deal"), Line("Options")
 
@@ -237,7 +237,7 @@ def _counts(form: Form, rect: Rect, look: Look) -> list[Node]:
     if len(counts) < 2:
         return []
     high = min(rect.h, max(px(46), look.text(28) * 1.35))
-    w, apart = max(px(56), high), px(8)
+    w, apart = max(px(56), high), px(14)
     row = rect.place(len(counts) * w + (len(counts) - 1) * apart, high, 1.0, 0.4)
     found = []
     for n, count in enumerate(counts):

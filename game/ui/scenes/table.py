@@ -20,13 +20,14 @@ from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight, script, weightiest
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
-from game.ui.presses import Ask, Beside, Leaf, Near, Pencil, Pick, Press, Walk
+from game.ui.presses import Ahead, Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking
 from game.ui.scenes.away import Print, away
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
-from game.ui.scenes.rail import Panel, lay_folder, lay_panel, rail_width, row_keys
+from game.ui.scenes.pointing import Pointing
+from game.ui.scenes.rail import Panel, lay_folder, lay_panel, panel_height, rail_width, row_keys
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect, hit
@@ -60,6 +61,9 @@ class TableScene(Scene):
         self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._at_panel = True
+        self._pointing = Pointing()
+        self._walked = (0, 0)
+        """The steps before and after the last walk that one press made: they are taken back together."""
         self._director = Director()
         self._played = len(host.match.dossier(None).news)
         """How much of the news has been handed to the director, or had happened before."""
@@ -108,6 +112,7 @@ class TableScene(Scene):
             self._since = self.play.host.unread_from(self.seat)
         self._picking = self._begin()
         self._trouble = NO_WORDS
+        self.stage.scrolls.forget("log")
         self._direct()
         self._refocus()
 
@@ -248,8 +253,10 @@ class TableScene(Scene):
             return "do:results"
         if self._picking and self._picking.sure:
             return "do:sure"
-        if self._picking and self._picking.offers:
-            return f"do:{self._picking.offers[0].pick}"
+        if aim := self._pointing.aim(self._picking):
+            return f"menu:{aim}"
+        if self._picking and self._picking.wanted:
+            return f"do:{self._picking.wanted}"
         return "page:0"
 
     def _refocus(self) -> None:
@@ -295,48 +302,52 @@ class TableScene(Scene):
         if shot is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
         marked = None if self.overlay.unmarked else picking
+        legal = self._pointing.legal(marked) - self.overlay.greyed.keys()
+        keys = row_keys(marked.rows(bool(self._pointing.menu(marked)))) if marked and not marked.sure else {}
         marks = Marks(
-            marked.legal - self.overlay.greyed.keys() if marked else frozenset(),
-            frozenset(picking.trail) if picking else frozenset(),
+            legal,
+            frozenset((*picking.trail, picking.held)) - {""} if picking else frozenset(),
             self.bottom,
             self._peek,
             memory,
             self._close_up,
             self._jots,
-            row_keys(marked.offers) if marked and not marked.sure else {},
+            keys,
             {} if self._eyes is None else self._table.knows(host.match.dossier(self._eyes).notes, view),
             moment,
             self._director.beat,
+            starts=marked.starts - self.overlay.greyed.keys() if marked else frozenset(),
         )
         top, table, rail_at = places(look)
         beside: tuple[Node, ...] = ()
         if look.shape == "tall":
             panel_at, folder_at = rail_at.inset(look.px(16), look.px(10)).columns(2, look.px(16))
             beside, folder_at = self._aside(view, folder_at, look, marks)
-            panel, _ = lay_panel(self._panel(view, picking), panel_at, look)
         elif rail_at.w > rail_width(look) * 1.5:
             inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
             beside, inner = self._aside(view, inner, look, marks)
-            panel, _ = lay_panel(self._panel(view, picking), inner, look)
+            panel_at = inner.cut_top(panel_height(inner, look))[0]
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
-            panel, used = lay_panel(self._panel(view, picking), inner, look)
-            folder_at = Rect(inner.x, inner.y + used + look.px(22), inner.w, inner.h - used - look.px(22))
+            panel_at, folder_at = inner.cut_top(panel_height(inner, look), look.px(22))
+        panel = lay_panel(self._panel(view, picking), panel_at, look)
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
+        over = self._pointing.over(marked, picture, table, look, keys)
         folder = self._folder(view, folder_at, look)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             table_bar(look, top, self._table, host, public, self.seat),
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
+            *over,
         )
         whole = Node("table-scene", "screen", look.window, self._words.name, children=children)
         if shot is None:
             whole = traced(whole, table, self._trail, look)
         else:
-            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None)
+            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._director.beat)
         if self._away and self.seat is not None:
             folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)
             whole = replace(whole, children=(*whole.children, folder))
@@ -370,7 +381,8 @@ class TableScene(Scene):
             return asking.sealed(host, self.seat, note, self._trouble)
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
-        return asking.asked(self._table, view, self.seat, picking, self._hides, note, self._trouble)
+        hot = self._pointing.aim(picking)
+        return asking.asked(host, self._table, view, self.seat, picking, self._hides, note, self._trouble, hot)
 
     def _beside(self, id: str) -> None:
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
@@ -412,9 +424,12 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Pressed(node):
-                self._press(node.press)
+                aim = self._pointing.aim(self._picking)
+                self._pointing.pressed(node)
+                self._press(node.press, aim, node.label)
             case Focused(node):
-                self._at_panel = node.id.startswith("do:")
+                self._at_panel = node.id.startswith(("do:", "menu:"))
+                self._pointing.focused(node)
             case Held(_, device) if device == "mouse":
                 self._at_panel = True
             case Refused(node):
@@ -422,7 +437,9 @@ class TableScene(Scene):
             case Cancel() if self._close_up:
                 self._close_up = ""
             case Cancel():
-                if not (self._picking and self._picking.back()):
+                if self._picking and self._picking.back():
+                    self._refocus()
+                else:
                     self.play.pause()
             case Command(name, down):
                 self._command(name, down)
@@ -452,7 +469,7 @@ class TableScene(Scene):
         elif name == "tab":
             self._page = (self._page + 1) % len(self._reader.tabs)
 
-    def _press(self, press: Press) -> None:
+    def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
         self._trouble = NO_WORDS
         if isinstance(press, str):
             self._command_pressed(press)
@@ -475,17 +492,26 @@ class TableScene(Scene):
         picking = self._picking
         match press:
             case Pick(thing) if picking is not None:
-                action = picking.pick(thing)
-                if action is not None:
-                    self._do(action)
-                else:
-                    self._refocus()
+                self._picked(picking, picking.point(thing, aim))
+            case Take(pick) if picking is not None:
+                self._picked(picking, picking.take(pick))
+            case Ahead(span) if picking is not None:
+                self.play.host.pass_ahead(span, self.play.now())
+                self.play.settle()
             case Beside(id) if picking is not None:
                 self._beside(id)
             case Walk(goal) if picking is not None:
                 self._go(goal)
             case Ask(thing):
-                self._why_not(thing)
+                self._why_not(thing, name)
+
+    def _picked(self, picking: Picking, action: Action | None) -> None:
+        """Plays what has been picked in full; else the choice goes on where the focus now is."""
+        if action is not None:
+            self._do(action)
+        else:
+            self._at_panel = self._at_panel or picking.opened or picking.sure is not None
+            self._refocus()
 
     def _command_pressed(self, press: str) -> None:
         """A button of the house."""
@@ -511,16 +537,17 @@ class TableScene(Scene):
             picking.back()
             self._refocus()
 
-    def _why_not(self, thing: str) -> None:
-        """Says why the thing pointed at cannot be picked. Not in the public view, where the reason would tell of a
-        hand."""
+    def _why_not(self, thing: str, name: Line) -> None:
+        """Says why the thing pointed at, which it names, cannot be picked. Not in the public view, where the reason
+        would tell of a hand."""
         host, seat = self.play.host, self._eyes
         if seat is None:
             return
         meant = self._table.meant(host.match.view(seat), seat, thing)
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
-            self._trouble = self._words.refuse(refusal)
+            why = self._words.refuse(refusal)
+            self._trouble = Line("{thing}: {why}", thing=name, why=why) if name.text else why
             self.stage.audio.play("refuse")
 
     def _do(self, action: Action) -> None:
@@ -537,10 +564,12 @@ class TableScene(Scene):
         """Takes several steps to a thing that is further away, as long as nothing interrupts them."""
         assert self.seat is not None
         host = self.play.host
+        before = len(host.match.steps)
         for action in self._table.way(host.match.view(self.seat), goal):
             if action not in host.match.legal(self.seat):
                 break
             self._do(action)
+        self._walked = before, len(host.match.steps)
 
     def _undo(self) -> None:
         if self.seat is None:
@@ -550,7 +579,13 @@ class TableScene(Scene):
             self._trouble = self._words.refuse(lock)
             self.stage.audio.play("refuse")
             return
-        self.play.host.undo(self.seat, self.play.now())
+        host = self.play.host
+        first, last = self._walked
+        back = len(host.match.steps) - first if len(host.match.steps) == last else 1
+        for _ in range(max(1, back)):
+            if host.undo_lock(self.seat):
+                break
+            host.undo(self.seat, self.play.now())
         self.play.settle()
 
     # Time

@@ -13,7 +13,10 @@ from game.titles.double_agent import events as ev
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import OUTERMOST, side
 from game.titles.double_agent.names import AGENT, THE_AGENT
+from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, TITLE, A, B, Table, action
+
+grave = table_of("double_agent").grave
 
 
 def label(game: Table, seat: int, text: str) -> str:
@@ -119,7 +122,6 @@ def test_every_label_of_whole_games_comes_true(seed: int) -> None:
 
 
 def test_double_agent_20_tokens_are_put_once_more_only_where_they_are_final() -> None:
-    from game.titles.double_agent.picks import grave
     from tests.titles.double_agent.table import Start
 
     game = Start()

@@ -18,6 +18,8 @@ from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
 
+grave = table_of("kompromat").grave
+
 screen = table_of("kompromat")
 
 UNDER = {"!": COUNTER[0], "!!": COUNTER[1], "!!!": COUNTER[2]}
@@ -222,25 +224,25 @@ def test_a_turns_labels_name_card_sum_and_failure() -> None:
     assert said(t, M, "at 0") == "Lay an 8 at the Locker" and said(t, M, "at 3") == "Lay an 8 at the Codes (4)"
     assert said(t, O, "at 0") == "Lay the card at the Locker", "nobody else knows it"
     t.play(M, "at 0", "draw")
-    assert said(t, M, "stop") == "Stop here, at 15"
+    assert said(t, M, "stop") == "Stop at 15"
     t.play(M, "draw")
-    assert said(t, M, "stop") == "Stop here, at 25, over 21"
+    assert said(t, M, "stop") == "Stop at 25, over 21"
 
 
 def test_labels_say_what_a_newspaper_makes_of_a_sum() -> None:
     t = Table(decks=("9 8 7 2", "9"), row="locker hotel codes drone")
     t.state.papers[0] = 1
     t.play(M, "at 0", "draw")
-    assert said(t, M, "stop") == "Stop here, at 20 with the Newspaper"
+    assert said(t, M, "stop") == "Stop at 20 with the Newspaper"
     t.play(M, "draw")
-    assert said(t, M, "stop") == "Stop here, at 27, over 21 with the Newspaper"
+    assert said(t, M, "stop") == "Stop at 27, over 21 with the Newspaper"
 
 
 def test_aces_are_counted_with_their_total_and_over_21_asks_once_more() -> None:
     t = reveal(("10 5 A", "9"))
     assert said(t, M, "aces 0") == "The ace counts 1: 16" and said(t, M, "aces 1") == "The ace counts 11: 26, over 21"
     view = t.view(M)
-    assert screen.grave(view, action("aces 1")) and not screen.grave(view, action("aces 0"))
+    assert grave(view, action("aces 1")) and not grave(view, action("aces 0"))
     assert [SAY(line) for line in screen.cautions(view, action("aces 1"))] == [
         "26 is over 21: the mission fails and costs a token."
     ]
@@ -249,10 +251,10 @@ def test_aces_are_counted_with_their_total_and_over_21_asks_once_more() -> None:
 def test_passing_with_a_total_over_21_says_that_it_fails() -> None:
     t = reveal(("10 9 3", "9"), items=("vesper-martini", "")).play(M, "pass")
     assert t.asked == ("SUM", M) and said(t, M, "pass") == "Use nothing and fail with 22"
-    assert screen.grave(t.view(M), action("pass"))
+    assert grave(t.view(M), action("pass"))
     assert said(t, M, "vesper -1") == "Vesper Martini: 22 becomes 21"
     t = reveal(("10 9 2", "9"), items=("vesper-martini", "")).play(M, "pass")
-    assert said(t, M, "pass") == "Use nothing" and not screen.grave(t.view(M), action("pass"))
+    assert said(t, M, "pass") == "Use nothing" and not grave(t.view(M), action("pass"))
 
 
 def test_at_the_award_passing_costs_tokens_and_says_so() -> None:
@@ -261,7 +263,7 @@ def test_at_the_award_passing_costs_tokens_and_says_so() -> None:
     assert said(t, M, "pass") == "Take 2 tokens with the Informant"
     assert said(t, M, "chloroform") == "Chloroform: take none of the 2 tokens"
     view = t.view(M)
-    assert screen.grave(view, action("pass"))
+    assert grave(view, action("pass"))
     assert [SAY(line) for line in screen.cautions(view, action("pass"))] == ["Martha would hold 5 tokens of nine."]
     t = reveal(("10", "9"), items=("chloroform", ""), under={0: 2}, tokens=(7, 0))
     assert [SAY(line) for line in screen.cautions(t.view(M), action("pass"))] == [

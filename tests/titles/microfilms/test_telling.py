@@ -11,6 +11,8 @@ from game.titles.microfilms.cards import CASH_OUT, INTERROGATE, LETTER, STEAL, U
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, A, B, C, D, Table
 
+grave = table_of("microfilms").grave
+
 screen = table_of("microfilms")
 
 
@@ -20,12 +22,12 @@ def said(t: Table, seat: int, choice: str) -> str:
 
 def cautions(t: Table, seat: int, choice: str) -> list[str]:
     view, action = t.view(seat), t.action(choice)
-    assert screen.grave(view, action), f"{choice} is not asked once more"
+    assert grave(view, action), f"{choice} is not asked once more"
     return [SAY(line) for line in screen.cautions(view, action)]
 
 
 def at_once(t: Table, seat: int, choice: str) -> bool:
-    return not screen.grave(t.view(seat), t.action(choice))
+    return not grave(t.view(seat), t.action(choice))
 
 
 # -- labels: real sums and losses

@@ -7,7 +7,10 @@ import pytest
 from game.catalogue import Catalogue
 from game.titles.redacted import table as drawn
 from game.titles.redacted import words
+from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, B, C, Table, action
+
+grave = table_of("redacted").grave
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Ed", "Flo")
 
@@ -22,7 +25,7 @@ def warned(table: Table, seat: int, text: str) -> str:
     """What is said when a choice asks once more; "" if it does not ask."""
     chosen = action(text)
     assert text in table.may(seat), table.may(seat)
-    if not drawn.grave(table.view(seat), chosen):
+    if not grave(table.view(seat), chosen):
         return ""
     return " ".join(Catalogue(NAMES).say(line) for line in drawn.cautions(table.view(seat), chosen)) or "-"
 

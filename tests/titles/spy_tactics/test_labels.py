@@ -12,10 +12,12 @@ from game.core.match import Match
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
-from game.titles.spy_tactics.picks import cautions, grave
+from game.titles.spy_tactics.picks import cautions
 from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
+
+grave = table_of("spy_tactics").grave
 
 
 def label(game: Table, seat: int, text: str) -> str:

@@ -12,7 +12,7 @@ from game.core.contract import Action
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
-from game.titles.double_agent.picks import cautions, grave, group, icon, meant, other_ways, picks
+from game.titles.double_agent.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.double_agent.table.ahead import laden
 from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.manila import manila
@@ -67,7 +67,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)

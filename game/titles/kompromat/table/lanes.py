@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
+from dataclasses import replace
+
+from game.catalogue import Line
 from game.titles.kompromat import names
-from game.titles.kompromat.cards import LIMIT, PAPER, TOKENS, WORTH
-from game.titles.kompromat.frames import ACES_UP, PLACE, PUSH, SHOWN
-from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, face, mission_card
-from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.cards import TOKENS
+from game.titles.kompromat.events import Pushed
+from game.titles.kompromat.table import bust
+from game.titles.kompromat.table.acts import FLIGHT, Act, drawn, outcome, revealing
+from game.titles.kompromat.table.pieces import COLOURS, QUIET
+from game.titles.kompromat.table.piles import mission, pile, rows, scale
+from game.titles.kompromat.table.settling import live_lane, settled_lane
+from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Disc, Pic, Words
-from game.ui.presses import Pick
+from game.ui.paint import Box, Dashes, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.widgets import seat_disc
-
-
-def _settled(view: KompromatView, m: int, place: Rect, look: Look) -> Node:
-    """The empty place of a settled mission, with who took it."""
-    taker = view.taken[m]
-    line = Line("taken by {who}", who=Who(taker)) if taker in (0, 1) else Line("taken by nobody")
-    art: list[Paint] = [Dashes(place, "dashes", look.px(2.5), look.px(10))]
-    r = place.w * 0.17
-    x, y = place.centre
-    below = Rect(place.x, y + r * 0.4, place.w, place.bottom - y - r * 0.6).inset(place.w * 0.04, 0)
-    if taker in (0, 1):
-        art += seat_disc(taker, (x, y - r * 0.9), r, look)
-    art.append(Words(line, below, "body", look.text(20), "paper-2", "centre", wrap=True, least=0.25))
-    return Node(f"settled:{m}", "slot", place, Line("Mission {n}, {what}", n=m + 1, what=line), art=tuple(art))
 
 
 def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
@@ -66,192 +56,53 @@ def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:
     return Node("mission-deck", "group", place, art=tuple(art), children=(deck, pool))
 
 
-def scale(lane: Rect, look: Look) -> float:
-    """The number of pixels in a unit of a lane's cards."""
-    return min(lane.w / look.px(280), lane.h / look.px(632)) * look.u
-
-
-def lane_at(view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, me: int) -> Node:
+def lane_at(
+    view: KompromatView, m: int, lane: Rect, look: Look, marks: Marks, me: int, act: Act | None = None
+) -> Node:
     """One mission with the cards of both sides."""
+    if revealing(view) and m == view.at and view.row[m] >= 0:
+        return live_lane(view, m, lane, look, marks, me, act)
+    if view.settled[m] >= 0:
+        return settled_lane(view, m, lane, look, marks, me)
+    here = view.at == m
+    what = outcome(view, marks.peek, act) if here else ""
     art: list[Paint] = []
-    if view.at == m and not view.result:
+    if what:
+        art += bust.ground(lane, what, look)
+    elif here and not view.result:
         art.append(Box(lane, f"{COLOURS}.live", look.px(8), "glow", look.px(4)))
     k = scale(lane, look)
-    eh, mh = 129 * k, 274 * k
-    slack = max(0.0, lane.h - (eh * 2 + mh + 52 * k))
-    gap = min(slack / 4, 30 * k)
-    y = lane.y + (lane.h - (eh * 2 + mh + 50 * k + 3 * gap)) / 2
-    theirs = Rect(lane.x, y, lane.w, eh)
-    card = Rect(lane.centre[0] - mh * 5 / 14, theirs.bottom + gap + 50 * k, mh * 5 / 7, mh)
-    ours = Rect(lane.x, card.bottom + gap, lane.w, eh)
+    theirs, card, ours = rows(lane, k)
+    laid = mission(view, m, card, look, marks)
+    cards = drawn(view, marks.peek) if here else ()
+    fresh, lifted = _on_its_way(cards, what, marks, act)
+    cracks: list[Node] = []
+    if what == "over":
+        laid = replace(laid, art=(*laid.art, *bust.break_line(card, look)))
+        crack = bust.cracks(lane, (ours.centre[0] + ours.w * 0.12, ours.y), look, 7, 9, 5)
+        cracks = [Node(f"cracks:{m}", "group", lane, state=QUIET, art=(crack,))]
     children = [
-        *_pile(view, 1 - me, m, theirs, look, marks, k),
-        _mission(view, m, card, look, marks),
-        *_pile(view, me, m, ours, look, marks, k),
+        *pile(view, 1 - me, m, theirs, look, marks, k),
+        laid,
+        *cracks,
+        *pile(view, me, m, ours, look, marks, k, lifted=lifted, fresh=fresh),
     ]
-    name = names.MISSION[view.row[m]] if view.row[m] >= 0 else Line("settled")
+    if lifted:
+        wide = ours.h * 5 / 7
+        x = min(lane.centre[0] + wide * 0.28 * len(cards), lane.right - wide * 0.55)
+        spot = Rect(x - wide / 2, ours.y - ours.h * 0.04, wide, ours.h)
+        children += bust.impact(me, cards[-1], spot, what, f"card:{me}:{m}:{len(cards) - 1}", look)
+        if what:
+            children.append(bust.stamp(what, lane, card, look))
+    name = names.MISSION[view.row[m]]
     return Node(f"lane:{m}", "group", lane, name, state=QUIET, art=tuple(art), children=tuple(children), press="")
 
 
-def _mission(view: KompromatView, m: int, place: Rect, look: Look, marks: Marks) -> Node:
-    kind, id = view.row[m], f"mission:{m}"
-    lit = marks.lit(id)
-    state = marks.state(id)
-    if kind < 0:
-        return _settled(view, m, place, look)
-    k = place.w / 250
-    parts: list[Paint] = []
-    marks_under = view.marks[m]
-    if marks_under:
-        strip = Rect(place.x, place.y - 60 * k, place.w, 80 * k)
-        parts.append(Pic("cards/counter-strip", strip))
-        parts.append(Words("!" * marks_under, Rect(strip.x, strip.y + 9 * k, strip.w, 42 * k), "bebas", 46 * k,
-                           "paper", "centre", tracking=8 * k))  # fmt: skip
-    if lit:
-        parts.append(Box(place.inset(-6 * k - look.px(2)), "glow", 22 * k, shadow=look.px(6)))
-    parts += mission_card(kind, place, look, 0 if lit else 6)
-    value = None
-    if marks_under:
-        value = Line("{n} token beneath", many="{n} tokens beneath", n=marks_under)
-    return Node(
-        id,
-        "card",
-        place,
-        names.titled(view.row, m),
-        value,
-        names.mission_help(kind),
-        state,
-        tuple(parts),
-        press=marks.press(id),
-        glide=True,
-        origin="missions",
-        radius=16 * k / look.u,
-    )
-
-
-def _pile(view: KompromatView, seat: int, m: int, place: Rect, look: Look, marks: Marks, k: float) -> list[Node]:
-    """One side's cards: the open one on top, with the others sticking out from beneath it."""
-    cards = view.piles[seat][m]
-    h = place.h
-    w = h * 5 / 7
-    if not cards:
-        slot = place.place(w, h)
-        art: tuple[Paint, ...] = (
-            Dashes(slot, "dashes", look.px(2.5), look.px(8)),
-            Words(
-                Line("no cards"),
-                slot.inset(w * 0.06),
-                "body",
-                min(look.text(20), w * 0.27),
-                "paper-2",
-                "centre",
-                wrap=True,
-                least=0.4,
-            ),
-        )
-        return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
-    peeking = marks.peek and seat == view.seat
-    if not peeking and view.result and view.row[m] >= 0 and m != view.at:
-        # When the game is over the view has cards that were never revealed; they stay face down until their owner turns
-        # them up.
-        cards = (cards[0], *(FACE_DOWN,) * (len(cards) - 1))
-    known = cards
-    if peeking and isinstance(marks.memory, tuple):
-        known = marks.memory[m]
-    looking = seat == view.seat and view.at == m and view.frames and view.frames[-1][0] == PUSH
-    fan = 56 if looking else 40
-    most = (place.w - w - look.px(8)) / max(1, len(cards) - 1)
-    step = min(fan * k, most)
-    x = place.x + (place.w - w - step * (len(cards) - 1)) / 2
-    nodes = []
-    # Face-down cards stick out from beneath the open one; in a fan of open cards every corner shows.
-    fanned = any(card != FACE_DOWN for card in cards[1:]) and not looking
-    for n in range(len(cards)) if fanned else range(len(cards) - 1, -1, -1):
-        spot = Rect(x + n * step, place.y, w, h)
-        down = cards[n] == FACE_DOWN or (bool(looking) and n > 0)
-        kind = known[n] if peeking or not looking or n == 0 else FACE_DOWN
-        nodes.append(_card(view, seat, m, n, spot, look, marks, down, kind))
-    nodes += _pile_notes(view, seat, m, place, look, x, w, step)
-    label = Line("{who}: {n} card here", many="{who}: {n} cards here", who=Who(seat), n=len(cards))
-    return [
-        Node(f"pile:{seat}:{m}", "pile", Rect(x, place.y, w + step * (len(cards) - 1), h), label, children=tuple(nodes))
-    ]
-
-
-def _card(
-    view: KompromatView, seat: int, m: int, n: int, spot: Rect, look: Look, marks: Marks, down: bool, kind: int
-) -> Node:
-    id = f"card:{seat}:{m}:{n}"
-    parts: list[Paint] = []
-    if marks.lit(id):
-        parts.append(Box(spot.inset(-look.px(4)), "glow", look.px(8)))
-    if down:
-        parts.append(back(seat, spot, look, 4))
-        if kind != FACE_DOWN:
-            corner = Rect(spot.right - spot.w * 0.62, spot.bottom - spot.w * 0.62, spot.w * 0.62, spot.w * 0.62)
-            parts.append(Pic("cards/peeled", corner))
-            number = Rect(corner.x + corner.w * 0.42, corner.y + corner.h * 0.4, corner.w * 0.54, corner.h * 0.56)
-            parts.append(Words(names.CARD[kind], number, "bebas", spot.w * 0.38, "ink", "centre"))
-    else:
-        parts += face(seat, kind, spot, look)
-    if down and kind == FACE_DOWN:
-        label: Line = Line("face-down card {n}", n=n + 1)
-    else:
-        label = Line("{card}", card=names.CARD[kind])
-    return Node(
-        id,
-        "card",
-        spot,
-        label,
-        None,
-        None,
-        marks.state(id, *(["facedown"] if down else [])),
-        tuple(parts),
-        press=Pick(id) if id in marks.legal else "",
-        glide=True,
-        origin=f"deck:{seat}",
-    )
-
-
-def _pile_notes(
-    view: KompromatView, seat: int, m: int, place: Rect, look: Look, x: float, w: float, step: float
-) -> list[Node]:
-    """The newspapers on a pile, and its total once it is revealed."""
-    nodes = []
-    cards = view.piles[seat][m]
-    size = min(look.text(20), place.h * 0.3)
-    papers = view.papers[seat][m]
-    right = x + w + step * (len(cards) - 1)
-    if papers:
-        tag = Rect(max(place.x, x - size * 1.6), place.y + place.h * 0.06, size * 2.2, size * 1.5)
-        art = (Box(tag, "paper", look.px(3), "ink", look.px(2)),
-               Words(f"+{papers * PAPER // 2}", tag, "bold", size, "red", "centre"))  # fmt: skip
-        label = Line("Newspaper: {n} more here", n=papers * PAPER // 2)
-        nodes.append(Node(f"paper:{seat}:{m}", "token", tag, label, art=art))
-    total = shown_total(view, seat, m)
-    if total is not None:
-        d = min(look.text(34) * 1.5, place.h * 0.62)
-        spot = Rect(min(right - d * 0.35, place.right - d), place.bottom - d * 0.8, d, d)
-        over = total > LIMIT
-        said = names.half_points(total)
-        art_ = (
-            Disc(*spot.centre, d / 2, "red" if over else ("glow" if total == LIMIT else "paper"), border="ink",
-                 width=look.px(3)),
-            Words(said, spot.inset(d * 0.12), "bebas", d / 1.5, "paper" if over else "ink", "centre"),
-        )  # fmt: skip
-        label = Line("{total}, over 21", total=said) if over else Line("{total}", total=said)
-        nodes.append(Node(f"total:{seat}:{m}", "text", spot, label, art=art_))
-    return nodes
-
-
-def shown_total(view: KompromatView, seat: int, m: int) -> int | None:
-    """The total of a revealed pile at the mission being settled, once its aces are fixed."""
-    cards = view.piles[seat][m]
-    if m != view.at or not cards or FACE_DOWN in cards or view.result or not view.frames:
-        return None
-    kind, asked, _ = view.frames[-1]
-    if kind is None or asked is None or kind in (PLACE, PUSH) or kind < SHOWN - 1:
-        return None
-    if kind == SHOWN - 1 or (kind in (SHOWN, ACES_UP) and asked == 1 << seat):
-        return None
-    return sum(WORTH[card] for card in cards) + 20 * view.high[seat] + PAPER * view.papers[seat][m] + view.vesper[seat]
+def _on_its_way(cards: tuple[int, ...], what: str, marks: Marks, act: Act | None) -> tuple[bool, bool]:
+    """Whether the last card is just flying from the deck, and whether it lies on top, large. A card that decides the
+    turn stays there until the player begins to choose."""
+    if len(cards) < 2:
+        return False, False
+    if act is not None and isinstance(act.event, Pushed) and not act.last:
+        return act.beat < FLIGHT, act.beat >= FLIGHT
+    return False, bool(what) and not marks.chosen

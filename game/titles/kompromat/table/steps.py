@@ -92,10 +92,21 @@ def _turned_to(view: KompromatView, mission: int) -> KompromatView:
 
 
 def _without(view: KompromatView, mission: int, taker: int) -> KompromatView:
+    first, second = (
+        with_at(row, mission, settled_at(view, seat, mission)) if view.piles[seat][mission] else row
+        for seat, row in enumerate(view.totals)
+    )
     return structs.replace(
         view, row=with_at(view.row, mission, -1), taken=with_at(view.taken, mission, taker),
-        marks=with_at(view.marks, mission, 0),
+        marks=with_at(view.marks, mission, 0), totals=(first, second),
+        settled=with_at(view.settled, mission, view.row[mission]),
     )  # fmt: skip
+
+
+def settled_at(view: KompromatView, seat: int, mission: int) -> int:
+    """The total of an open pile at the mission that is being settled."""
+    worth = sum(WORTH[card] for card in view.piles[seat][mission] if card != FACE_DOWN)
+    return worth + ACE_HIGH * view.high[seat] + PAPER * view.papers[seat][mission] + view.vesper[seat]
 
 
 def _used(view: KompromatView, event: Any) -> KompromatView:

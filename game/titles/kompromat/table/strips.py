@@ -9,7 +9,7 @@ from game.titles.kompromat.table.pieces import COLOURS, QUIET, back
 from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Pic, Words
+from game.ui.paint import Box, Dashes, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
@@ -19,8 +19,11 @@ def strip_height(look: Look, width: float) -> float:
     return row if width >= look.px(1300) * look.grow else row * 1.62
 
 
-def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> Node:
-    """Name, scoring pile, notoriety, items and deck of one side."""
+def player(
+    view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int, ghost: bool = False
+) -> Node:
+    """Name, scoring pile, notoriety, items and deck of one side. `ghost`: the next place for a token is marked,
+    as it is going to be needed."""
     turn = bool(view.asked >> seat & 1)
     art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if turn else f"{COLOURS}.panel", look.px(6))]
     if turn:
@@ -47,7 +50,7 @@ def player(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int
         tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.56), look.px(20))
     else:
         tokens, things = lower.cut_left(lower.w * 0.55, look.px(20))
-    children.append(_notoriety(view, tokens, look, seat))
+    children.append(_notoriety(view, tokens, look, seat, ghost))
     children += _items(view, things, look, marks, seat)
     if seat != marks.bottom or not one_row:
         children.append(_deck_count(view, deck, look, seat))
@@ -79,7 +82,7 @@ def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: 
         figure, unit = Line("{n}", n=worth), Line("point", many="points", n=worth)
         said = Line("{n} point so far", many="{n} points so far", n=worth)
     else:
-        figure, unit = Line("{n}", n=cards), Line("won", many="won", n=cards)
+        figure, unit = Line("{n}", n=cards), Line("mission", many="missions", n=cards)
         said = Line("{n} mission won", many="{n} missions won", n=cards)
     number, rest = place.cut_left(look.text(50) * 1.0, look.px(8))
     art = (
@@ -90,7 +93,7 @@ def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: 
     return Node(f"won:{seat}", "pile", place, said, None, tip, art=art)
 
 
-def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
+def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int, ghost: bool) -> Node:
     label, rest = place.cut_left(look.width(Line("Notoriety"), "bebas", look.text(26), look.px(1)) + 4, look.px(14))
     art: list[Paint] = [Words(Line("Notoriety"), label, "bebas", look.text(26), "paper-2", tracking=look.px(1))]
     step = min(rest.w / CAUGHT, look.px(42) * max(1.0, look.grow * 0.8))
@@ -106,9 +109,21 @@ def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:
             )
         else:
             art.append(Pic("tokens/slot-last" if n == CAUGHT - 1 else "tokens/slot", spot))
+            if ghost and n == has:
+                children.append(_ghost(seat, spot, look))
     said = Line("{n} notoriety token of nine", many="{n} notoriety tokens of nine", n=has)
     tip = Line("The ninth token loses the game. At the end, each is worth a point.")
     return Node(f"notoriety:{seat}", "tokens", place, said, None, tip, art=tuple(art), children=tuple(children))
+
+
+def _ghost(seat: int, spot: Rect, look: Look) -> Node:
+    """The token that a lost mission is going to cost, where it will lie."""
+    ring = spot.inset(-spot.w * 0.22)
+    art = (
+        Pic("tokens/token-notoriety", spot, alpha=0.62),
+        Dashes(ring, "bad", look.px(3), dash=look.px(6), round=True),
+    )
+    return Node(f"ghost:{seat}", "token", ring, Line("one more at the reveal"), art=art, glide=True, grow=1.3)
 
 
 def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> list[Node]:

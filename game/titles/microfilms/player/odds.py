@@ -28,7 +28,7 @@ from game.titles.microfilms.view import MicrofilmsView
 
 SURE = 0.999
 DRAWN = 80
-"""So many places of the letters are drawn for the broker's claim."""
+"""How many places of the letters are drawn for the broker's claim."""
 
 Table = list[list[float]]
 

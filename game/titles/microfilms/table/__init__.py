@@ -16,9 +16,10 @@ from game.core.contract import Action
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.chronicle import chronicle, dossier, tellable
-from game.titles.microfilms.frames import BLACKMAILED, BRIBED
-from game.titles.microfilms.labels import cautions, grave
-from game.titles.microfilms.picks import group, icon, meant, other_ways, picks
+from game.titles.microfilms.frames import BLACKMAILED, BRIBED, TURN
+from game.titles.microfilms.labels import cautions, stakes
+from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
+from game.titles.microfilms.standing import side, standing, tags, wanted
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.moments import moment
@@ -181,7 +182,13 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    further = staticmethod(further)
+    side = staticmethod(side)
+    unlisted = staticmethod(unlisted)
+    tags = staticmethod(tags)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
@@ -219,6 +226,8 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
             return NO_WORDS, Line("{who} offers a card, face down.", who=Who(active))
         if kind == BLACKMAILED:
             return NO_WORDS, Line("{who} wants 2 francs, or spreads a rumour.", who=Who(active))
+        if kind == TURN:
+            return NO_WORDS, Line("Choose one action.")
         return NO_WORDS, NO_WORDS
 
     def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic]:

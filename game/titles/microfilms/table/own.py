@@ -33,6 +33,9 @@ from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
 
+RAISED = 24
+"""How many units a card of the hand rises when it has been pointed at."""
+
 
 def near_side(view: MicrofilmsView, place: Rect, look: Look, marks: Marks, me: int) -> Node:
     """The strip along the bottom, and the cards that stick up from it."""
@@ -239,6 +242,8 @@ def _held(kind: int, copy: int, n: int, spot: Rect, look: Look, marks: Marks, me
         )
     pick = card_id(kind)
     id = f"{pick}.{copy}"
+    if pick in marks.chosen:
+        spot = spot.moved(0, -look.px(RAISED))
     art = tuple(held(kind, spot, look, marks.lit(pick)))
     press = marks.press(pick)
     return Node(

@@ -41,7 +41,7 @@ from game.titles.redacted.view import RedactedView
 KINDS = LETTER + 4
 SURE = 0.999
 MOST = 300
-"""So many cases, the likeliest ones, are enough to go by."""
+"""The likeliest cases, up to this number, are enough to go by."""
 Table = list[list[float]]
 
 
@@ -63,7 +63,7 @@ class Grasp:
     seats: int
     mission: int
     faction: int
-    """The own; -1 for Interpol and in the Danger Zone."""
+    """This seat's loyalty; -1 for Interpol and in the Danger Zone."""
     worlds: list[World]
     items: Table
     """By place (hands, then the two briefcases, then the deck) and kind, how many are expected there."""
@@ -73,12 +73,12 @@ class Grasp:
     guns: list[float]
     """By weapon, how likely a guard's next one is it."""
     friend: list[float]
-    """By seat, how likely it is on the own side."""
+    """By seat, how likely it is on this seat's side."""
     stained: list[float]
     keen: list[float]
     """By seat, how much likelier than others it carries what it needs."""
     grain: int
-    """A number from what lies on the table and in the own hand, to mix close choices with."""
+    """A number from what lies on the table and in this hand, to mix close choices with."""
     foresight: float
 
     @property

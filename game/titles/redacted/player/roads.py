@@ -74,7 +74,7 @@ def ways(g: Grasp, room: int, key: bool) -> Rooms:
 
 
 def roads(g: Grasp, start: int, barred: Rooms, limit: int) -> dict[int, Road]:
-    """By room that can be reached in so many steps, the best way there."""
+    """By room that can be reached in this number of steps, the best way there."""
     v = g.view
     has_key = bool(v.key) or KEY in v.items
     found: dict[int, Road] = {}

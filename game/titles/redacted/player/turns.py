@@ -264,7 +264,7 @@ class Turns:
             return WIN if last else 90.0 + 250.0 * max(w.threat)
         if last:
             return -WIN
-        # An ally's helicopter may be in the way of the own.
+        # An ally's helicopter may be in the way of this team's.
         return -60.0 if alone == NONE else -35.0 + 150.0 * max(w.threat) + 60.0 * (w.fly >= w.sure)
 
     def _call(self, faction: int) -> float:

@@ -43,9 +43,9 @@ class Worth:
     threat: list[float]
     """By seat, how likely it is about to fly against us."""
     fly: float
-    """The chance that boarding the own helicopter wins."""
+    """The chance that boarding one's helicopter wins."""
     ally: float
-    """The chance that somebody on the own side carries what it takes to fly."""
+    """The chance that somebody on this side carries what it takes to fly."""
     bombs: float
     """How many Bombs are expected with the others."""
     sure: float
@@ -134,7 +134,7 @@ def weigh(g: Grasp) -> Worth:
 
 
 def _fly(g: Grasp) -> float:
-    """The own intel in the own hand proves nothing; each world asks for another's."""
+    """Intel of one's side in one's hand proves nothing; each world asks for another's."""
     return sum(w.weight * _carried(g, w, g.me) for w in g.worlds)
 
 
@@ -217,7 +217,7 @@ def _both(g: Grasp, found: list[float]) -> None:
 
 
 def _bomb(g: Grasp) -> float:
-    """A Bomb is good against the others' helicopters, and better in the own hand than in theirs."""
+    """A Bomb is good against the others' helicopters, and better in one's hand than in theirs."""
     v = g.view
     if g.faction == NONE:
         return 3.0

@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
-from game.titles.redacted.cautions import cautions, grave
+from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
-from game.titles.redacted.table.ahead import wanted
+from game.titles.redacted.standing import standing, wanted
+from game.titles.redacted.table.ahead import wanted as pictured
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.brief import about
@@ -24,7 +25,10 @@ from game.titles.redacted.table.legend import legend
 from game.titles.redacted.table.meeting import is_meeting, stage
 from game.titles.redacted.table.moments import moment
 from game.titles.redacted.table.open import is_open, opened
+from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import COLOURS, plan
+from game.titles.redacted.table.staging import stage as scenery
+from game.titles.redacted.table.steps import steps
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -90,7 +94,9 @@ class RedactedTable(Table[RedactedView, Action]):
     other_ways = staticmethod(other_ways)
     unlisted = staticmethod(unlisted)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
+    wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)
@@ -104,6 +110,9 @@ class RedactedTable(Table[RedactedView, Action]):
     dossier = staticmethod(dossier)
     onlookers = staticmethod(onlookers)
     moment = staticmethod(moment)
+    steps = staticmethod(steps)
+    piece = staticmethod(piece)
+    stage = staticmethod(scenery)
     final = staticmethod(final)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:
@@ -130,4 +139,4 @@ class RedactedTable(Table[RedactedView, Action]):
         return NO_WORDS, about(view)
 
     def ahead(self, view: RedactedView, area: Rect, look: Look) -> list[Pic | Vector]:
-        return wanted(view, area, look, self.lay)
+        return pictured(view, area, look, self.lay)

@@ -6,7 +6,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.redacted.cards import FACTIONS, HELICOPTERS, NONE, Mission
 from game.titles.redacted.embassy import DOWN, embassy
-from game.titles.redacted.table.places import COLOURS
+from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
@@ -41,6 +41,7 @@ def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[No
     for seat in range(n):
         at = Rect(place.x, place.y + seat // across * (row + gap), place.w, row).columns(across, gap)[seat % across]
         children.append(_seat(view, seat, at, look, across > 1))
+        children += _changed(marks, seat, children[-1], look)
     top = place.y + deep * (row + gap) + look.px(4)
     for k, (id, head, value, glyph) in enumerate(boxes):
         at = Rect(place.x, top + (k // beside) * (box_h + gap), place.w, box_h).columns(beside, gap)[k % beside]
@@ -82,6 +83,23 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
         value = Line("{status}; {more}", status=status, more=value)
     press, tip = Ask(f"seat:{seat}"), _tip(view, seat)
     return Node(f"seat:{seat}", "seat", place, who, value, tip, art=tuple(art), press=press)
+
+
+def _changed(marks: Marks, seat: Seat, row: Node, look: Look) -> list[Node]:
+    """Who has an item more and who has one less, while a theft or a gift is shown."""
+    moment = marks.moment
+    if moment is None or not moment.passes or seat not in moment.passes or marks.beat < moment.beats - 1:
+        return []
+    more = moment.passes[1] == seat
+    word = Line("+1") if more else Line("−1")
+    h = min(row.rect.h * 0.62, look.text(26) * 1.4)
+    counts = look.px(118) * max(1.0, look.grow * 0.85)
+    at = Rect(row.rect.right - counts - h * 1.9, row.rect.centre[1] - h / 2, h * 1.7, h)
+    art: tuple[Paint, ...] = (
+        Box(at, "green" if more else "red", h / 2),
+        Words(word, at, "bebas", h * 0.76, "paper", "centre"),
+    )
+    return [Node(f"change:{seat}", "status", at, word, art=art, state=QUIET, glide=True, grow=1.6)]
 
 
 def _sign(view: RedactedView, seat: Seat, place: Rect) -> list[Paint]:

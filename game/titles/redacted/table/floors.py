@@ -54,6 +54,18 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
     return found
 
 
+def heads(view: RedactedView, n: int, at: Plan, look: Look) -> list[Node]:
+    """The head of one floor, if it is shown."""
+    head = at.heads[n]
+    return [] if head is None else [_head(view, n, head, look, Marks())]
+
+
+def floor_at(view: RedactedView, n: int, at: Plan, look: Look) -> list[Node]:
+    """One floor with nothing to choose on it, if it is shown."""
+    place = at.floors[n]
+    return [] if place is None else [_floor(view, n, place, look, Marks(), {}, ())]
+
+
 def _head(view: RedactedView, n: int, place: Rect, look: Look, marks: Marks) -> Node:
     side = min(place.h * 0.78, look.px(52))
     title, rest = place.inset(0, look.px(4)).cut_left(

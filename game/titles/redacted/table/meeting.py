@@ -20,12 +20,12 @@ from game.titles.redacted.frames import (
     SHOW,
 )
 from game.titles.redacted.table.between import between
-from game.titles.redacted.table.lamplight import Half, half, head
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Horizontal, Pic, Vector, Words
+from game.ui.scenery.lamplight import Half, half, head
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 

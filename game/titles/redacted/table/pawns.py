@@ -38,21 +38,23 @@ def pawn(view: RedactedView, seat: Seat, at: Plan, look: Look) -> list[Node]:
         return []
     spot = room_rect(place, room)
     rect = pawn_rect(view, seat, spot).whole()
-    person = look.theme.seats[seat]
-    art: list[Paint] = []
-    if there >= DOWN:
-        art.append(Pic(person.pawn_out, rect))
-    elif view.hurt >> seat & 1:
-        lying = Rect(rect.x, rect.y + rect.h * 0.3, rect.w, rect.w * 110 / 150).whole()
-        if seat == view.active:
-            art.append(Pic("pawns/pawn-active", _ring(lying).whole()))
-        art.append(Pic(person.pawn_injured, lying))
-    else:
-        if seat == view.active and not view.result:
-            art.append(Pic("pawns/pawn-active", _ring(rect).whole()))
-        art.append(Pic(person.pawn, rect))
+    art = posed(view, seat, rect, look, not view.result)
     line = Line("{who}: {room}", who=Who(seat), room=names.room(room))
     return [Node(f"pawn:{seat}", "pawn", rect, line, art=tuple(art), state=QUIET, glide=True)]
+
+
+def posed(view: RedactedView, seat: Seat, rect: Rect, look: Look, ringed: bool) -> list[Paint]:
+    """An agent standing, injured or out cold; in the ring of light if it is this agent's turn."""
+    person = look.theme.seats[seat]
+    ringed = ringed and seat == view.active
+    if view.where[seat] >= DOWN:
+        return [Pic(person.pawn_out, rect)]
+    if view.hurt >> seat & 1:
+        lying = Rect(rect.x, rect.y + rect.h * 0.3, rect.w, rect.w * 110 / 150).whole()
+        ring: list[Paint] = [Pic("pawns/pawn-active", _ring(lying).whole())] if ringed else []
+        return [*ring, Pic(person.pawn_injured, lying)]
+    ring = [Pic("pawns/pawn-active", _ring(rect).whole())] if ringed else []
+    return [*ring, Pic(person.pawn, rect)]
 
 
 def _ring(rect: Rect) -> Rect:

@@ -45,7 +45,7 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
         art += _badges(view, number, spot, look, marks.keys.get(id, ""))
     elif number == _in_question(view):
         art.append(Box(spot.inset(look.px(2)), border="paper", width=look.px(4)))
-    art += _pieces(view, number, spot, look)
+    art += pieces_in(view, number, spot, look)
     art += _footprints(view, number, spot)
     press = Pick(id) if lit else Walk(id) if number in near and not _is_here(view, number) else Ask(id)
     label, value, tip = names.room(number), _who_is_there(view, number), _help(view, number, {} if lit else near)
@@ -190,7 +190,7 @@ def _footprints(view: RedactedView, room: int, spot: Rect) -> list[Paint]:
     ]
 
 
-def _pieces(view: RedactedView, room: int, spot: Rect, look: Look) -> list[Paint]:
+def pieces_in(view: RedactedView, room: int, spot: Rect, look: Look) -> list[Paint]:
     """The pieces in a room other than the agents."""
     e = embassy()
     found: list[Paint] = []

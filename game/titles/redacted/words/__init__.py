@@ -6,12 +6,12 @@ from game.core.contract import Action
 from game.core.words import Words
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.briefing import briefing
-from game.titles.redacted.words.choices import head, prompt
+from game.titles.redacted.words.choices import head, prompt, span
 from game.titles.redacted.words.dealing import deal
 from game.titles.redacted.words.happenings import ending, say_event
 from game.titles.redacted.words.labels import say
 from game.titles.redacted.words.names import CHOICES, MINUTES, MISSIONS, MODES, NAME, OPTIONS, TAGLINE
-from game.titles.redacted.words.refusals import why
+from game.titles.redacted.words.refusals import brief, why
 
 
 class RedactedWords(Words[RedactedView, Action]):
@@ -29,6 +29,8 @@ class RedactedWords(Words[RedactedView, Action]):
     prompt = staticmethod(prompt)
     say = staticmethod(say)
     why = staticmethod(why)
+    brief = staticmethod(brief)
+    span = staticmethod(span)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)

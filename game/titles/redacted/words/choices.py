@@ -63,41 +63,47 @@ def prompt(view: RedactedView) -> Line:
     return lines.get(kind if kind is not None else TURN, Line("A turn ends"))
 
 
-_HEADS = {
-    TURN: Line("Walk on, or act here"),
-    EXCHANGE: Line("Which card?"),
-    GIFTS: Line("A gift?"),
-    ACCEPT: Line("Take it?"),
-    COMBAT: Line("Play an item?"),
-    REWARD: Line("The reward"),
-    SHOW: Line("Which Attack card?"),
-    DISPLACE: Line("Send them where?"),
-    SNEAK: Line("Sneak out"),
-    PASSING: Line("Somebody sneaks by"),
-    GOGGLES: Line("In the dark"),
-    HACK: Line("Hack?"),
-    ARMOURY: Line("Keep one"),
-    CASE: Line("The briefcase"),
-    GUARD: Line("A guard!"),
-    GUARD_COMBAT: Line("Play an item?"),
-    FIND: Line("Hands full"),
-    ENDING: Line("A turn ends"),
-    BEGIN: Line("A turn begins"),
-    READY: Line("A turn begins"),
-}
-
-
 def head(view: RedactedView) -> Line:
     """The same in few words, above the list of actions."""
     if view.result:
         return Line("The game is over")
     kind = view.frames[-1][0]
-    if kind == TURN and isinstance(view, RedactedView):
+    facts = [fact for fact in view.frames[-1][2:4] if fact is not None and 0 <= fact < 9]
+    me = view.seat if view.seat is not None else next(seats_in(view.asked), 0)
+    b = Who(next((fact for fact in facts if fact != me), 0))
+    who = Who(facts[0] if facts else me)
+    if kind == TURN:
         return _turn_head(view)
-    return _HEADS[kind if kind is not None else TURN]
+    heads = {
+        EXCHANGE: Line("Show {b} which card?", b=b),
+        GIFTS: Line("Give {b} something?", b=b),
+        ACCEPT: Line("Take the gift?"),
+        COMBAT: Line("Play an item?"),
+        REWARD: Line("Reward for beating {b}", b=b),
+        SHOW: Line("Add which Attack card?"),
+        DISPLACE: Line("Send {b} to which room?", b=b),
+        SNEAK: Line("{who} sneaks out: choose a room", who=who),
+        PASSING: Line("{b} sneaks by", b=b),
+        GOGGLES: Line("Somebody in the dark"),
+        HACK: Line("Hack {b}?", b=b),
+        ARMOURY: Line("Keep which Attack card?"),
+        CASE: Line("The open briefcase"),
+        GUARD: Line("Show the guard which card?"),
+        GUARD_COMBAT: Line("Play an item?"),
+        FIND: Line("Take what the guard left?"),
+        ENDING: Line("A turn ends"),
+        BEGIN: Line("A turn begins"),
+        READY: Line("A turn begins"),
+    }
+    return heads.get(kind if kind is not None else ENDING, Line("A turn ends"))
+
+
+def span(id: str) -> Line:
+    """A span in which items are left alone."""
+    return Line("Use nothing in this turn")
 
 
 def _turn_head(view: RedactedView) -> Line:
     if not view.steps:
         return Line("Walk, or use an item here")
-    return Line("Act here, or end the turn") if view.stopped else _HEADS[TURN]
+    return Line("Act here, or end the turn") if view.stopped else Line("Walk on, or act here")

@@ -10,15 +10,19 @@ from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import (
     CASE,
     FACTION,
+    HELICOPTER,
     LOYALTY_OF,
     MISSION,
+    THE_HELICOPTER,
+    a_card,
+    an_item,
+    at_room,
     card,
-    faction,
     floor,
     item,
     items,
     listed,
-    room,
+    the_room,
 )
 
 
@@ -49,11 +53,11 @@ def _course(e: Event) -> Line | None:
         case ev.Arrived(by):
             return Line("{who} arrives at the Entrance.", who=Who(by))
         case ev.Woke(by):
-            return Line("{who} comes to.", who=Who(by))
+            return Line("{who} wakes up.", who=Who(by))
         case ev.RoundBegan(number):
             return Line("Round {n}.", n=number)
         case ev.Stepped(by, to) | ev.WalkedIn(by, to):
-            return Line("{who} walks to {room}.", who=Who(by), room=room(to))
+            return Line("{who} walks to {room}.", who=Who(by), room=the_room(to))
         case ev.KeyUsed(by):
             return Line("{who} uses a Key: locked doors are open this turn.", who=Who(by))
         case ev.Unlocked(n):
@@ -62,7 +66,10 @@ def _course(e: Event) -> Line | None:
             if seen is None:
                 return Line("{who} watches {other} pass the X-ray gate.", who=Who(by), other=Who(to))
             return Line(
-                "{who} sees at the gate what {other} carries: {items}.", who=Who(by), other=Who(to), items=items(seen)
+                "{who} sees at the X-ray gate what {other} carries: {items}.",
+                who=Who(by),
+                other=Who(to),
+                items=items(seen),
             )
         case ev.Stopped(by):
             return Line("{who} ends the turn.", who=Who(by))
@@ -80,21 +87,21 @@ def _dealt(to: int, loyalty: int | None, got: int | None) -> Line:
 def _rooms(e: Event) -> Line | None:
     match e:
         case ev.Stashed(by):
-            return Line("{who} stashes the Contraband away.", who=Who(by))
+            return Line("{who} stashes the Contraband.", who=Who(by))
         case ev.Bandaged(by):
             return Line("{who} uses a First Aid Kit and is up again.", who=Who(by))
         case ev.Healed(by):
             return Line("{who} is healed in the Infirmary.", who=Who(by))
         case ev.Bombed(by, n):
-            return Line("{who} blows up a helicopter: {faction}.", who=Who(by), faction=faction(n))
+            return Line("{who} blows up {helicopter}.", who=Who(by), helicopter=THE_HELICOPTER[n])
         case ev.Boarded(by, n):
-            return Line("{who} boards the helicopter: {faction}.", who=Who(by), faction=faction(n))
+            return Line("{who} boards {helicopter}.", who=Who(by), helicopter=THE_HELICOPTER[n])
         case ev.Discarded(by, kind):
-            return Line("{who} lays off {item}.", who=Who(by), item=item(kind))
+            return Line("{who} discards {item}.", who=Who(by), item=an_item(kind))
         case ev.Searched(by, kind):
             if kind is None:
                 return Line("{who} draws an item.", who=Who(by))
-            return Line("{who} draws {item}.", who=Who(by), item=item(kind))
+            return Line("{who} draws {item}.", who=Who(by), item=an_item(kind))
         case ev.Reshuffled():
             return Line("The items are shuffled into a new deck.")
         case ev.Armed(by, cards):
@@ -107,26 +114,26 @@ def _rooms(e: Event) -> Line | None:
             return Line("{who} keeps {card}.", who=Who(by), card=card(weapon))
         case ev.Lights(by, out):
             if out:
-                return Line("{who} puts the lights out.", who=Who(by))
+                return Line("{who} turns the lights off.", who=Who(by))
             return Line("{who} turns the lights on.", who=Who(by))
         case ev.Locked(by, n):
             return Line("{who} locks the {floor}.", who=Who(by), floor=floor(n))
         case ev.Toasted(by):
-            return Line("{who} opens the reception: everybody is in the Ballroom.", who=Who(by))
+            return Line("{who} calls everybody to the Ballroom for the reception.", who=Who(by))
         case ev.Called(by, n):
-            return Line("{who} calls a helicopter: {faction}.", who=Who(by), faction=faction(n))
+            return Line("{who} calls {helicopter}.", who=Who(by), helicopter=HELICOPTER[n])
         case ev.Uploaded(by, kind):
-            return Line("{who} uploads: {item}.", who=Who(by), item=item(kind))
+            return Line("{who} uploads {item}.", who=Who(by), item=an_item(kind))
         case ev.Opened(by, case, inside):
             if inside is None:
                 return Line("{who} opens {case}.", who=Who(by), case=CASE[case])
-            return Line("{who} opens {case}. In it: {item}.", who=Who(by), case=CASE[case], item=item(inside))
+            return Line("{who} opens {case}. Inside: {item}.", who=Who(by), case=CASE[case], item=an_item(inside))
         case ev.Closed(by, case, filled, took, put):
             return _closed(by, case, filled, took, put)
         case ev.Hacked(by, to, where, seen):
             if seen is None:
-                return Line("{who} Hacks {other}: {room}.", who=Who(by), other=Who(to), room=room(where))
-            return Line("{who} Hacks {other} and sees {card}.", who=Who(by), other=Who(to), card=card(seen))
+                return Line("{who} Hacks {other} {room}.", who=Who(by), other=Who(to), room=at_room(where))
+            return Line("{who} Hacks {other} and sees {card}.", who=Who(by), other=Who(to), card=a_card(seen))
         case ev.NotHacked(by, to, where):
             return Line("{who} does not Hack {other}.", who=Who(by), other=Who(to))
     return None
@@ -141,22 +148,22 @@ def _closed(by: int, case: int, filled: bool, took: int | None, put: int | None)
     if took == NONE and put == NONE:
         return Line("{who} closes {case} as it was.", who=Who(by), case=name)
     if put == NONE:
-        return Line("{who} takes {item} out of {case}.", who=Who(by), item=item(took), case=name)
+        return Line("{who} takes {item} out of {case}.", who=Who(by), item=an_item(took), case=name)
     if took == NONE:
-        return Line("{who} puts {item} into {case}.", who=Who(by), item=item(put), case=name)
+        return Line("{who} puts {item} into {case}.", who=Who(by), item=an_item(put), case=name)
     return Line(
         "{who} takes {item} out of {case} and puts in {other}.",
         who=Who(by),
-        item=item(took),
+        item=an_item(took),
         case=name,
-        other=item(put),
+        other=an_item(put),
     )
 
 
 def _meeting(e: Event) -> Line | None:
     match e:
         case ev.Met(by, to, where):
-            return Line("{who} meets {other}: {room}.", who=Who(by), other=Who(to), room=room(where))
+            return Line("{who} meets {other} {room}.", who=Who(by), other=Who(to), room=at_room(where))
         case ev.Chose(by, kind):
             if kind is None:
                 return Line("{who} has chosen a card.", who=Who(by))
@@ -170,30 +177,30 @@ def _meeting(e: Event) -> Line | None:
                 return (
                     Line("{who} gives nothing.", who=Who(by)) if gift == -2 else Line("{who} will heal.", who=Who(by))
                 )
-            return Line("{who} will give {item}.", who=Who(by), item=item(gift))
+            return Line("{who} will give {item}.", who=Who(by), item=an_item(gift))
         case ev.NothingGiven(by, to):
             return Line("{who} and {other} part in peace.", who=Who(by), other=Who(to))
         case ev.Offered(by, to, kind):
             if kind is None:
                 return Line("{who} offers an item to {other}, whose hands are full.", who=Who(by), other=Who(to))
             return Line(
-                "{who} offers {item} to {other}, whose hands are full.", who=Who(by), item=item(kind), other=Who(to)
+                "{who} offers {item} to {other}, whose hands are full.", who=Who(by), item=an_item(kind), other=Who(to)
             )
         case ev.Refused(by, to):
             return Line("{who} refuses it.", who=Who(by))
         case ev.Gave(by, to, kind):
             if kind is None:
                 return Line("{who} gives an item to {other}.", who=Who(by), other=Who(to))
-            return Line("{who} gives {item} to {other}.", who=Who(by), item=item(kind), other=Who(to))
+            return Line("{who} gives {item} to {other}.", who=Who(by), item=an_item(kind), other=Who(to))
         case ev.Swapped(by, to, mine, theirs):
             if mine is None or theirs is None:
                 return Line("{who} and {other} exchange items.", who=Who(by), other=Who(to))
             return Line(
                 "{who} gives {item} to {other} and gets {back}.",
                 who=Who(by),
-                item=item(mine),
+                item=an_item(mine),
                 other=Who(to),
-                back=item(theirs),
+                back=an_item(theirs),
             )
         case ev.Mended(by, to):
             return Line("{who} heals {other}.", who=Who(by), other=Who(to))
@@ -203,7 +210,7 @@ def _meeting(e: Event) -> Line | None:
 def _exchanged(e: ev.Exchanged) -> Line:
     by, to = Who(e.by), Who(e.to)
     if e.mine is not None and e.theirs is not None:
-        return Line("{who} showed {one}, {other} {two}.", who=by, one=card(e.mine), other=to, two=card(e.theirs))
+        return Line("{who} shows {one}, {other} {two}.", who=by, one=card(e.mine), other=to, two=card(e.theirs))
     if e.attackers == 3:
         return Line("{who} and {other} attack each other!", who=by, other=to)
     if not e.attackers:
@@ -217,7 +224,7 @@ def _exchanged(e: ev.Exchanged) -> Line:
 def _fight(e: Event) -> Line | None:
     match e:
         case ev.Played(by, kind, _):
-            return Line("{who} plays {item}.", who=Who(by), item=item(kind))
+            return Line("{who} plays {item}.", who=Who(by), item=an_item(kind))
         case ev.HeldBack(by):
             return Line("{who} plays nothing.", who=Who(by))
         case ev.Decided(by, to, ahead):
@@ -236,7 +243,7 @@ def _fight(e: Event) -> Line | None:
         case ev.Stole(by, to, kind):
             if kind is None:
                 return Line("{who} steals an item from {other}.", who=Who(by), other=Who(to))
-            return Line("{who} steals {item} from {other}.", who=Who(by), item=item(kind), other=Who(to))
+            return Line("{who} steals {item} from {other}.", who=Who(by), item=an_item(kind), other=Who(to))
         case ev.Questioned(by, to):
             return Line("{who} interrogates {other}.", who=Who(by), other=Who(to))
         case ev.Showed(by, weapon):
@@ -245,8 +252,8 @@ def _fight(e: Event) -> Line | None:
             return Line("{who} adds {card}.", who=Who(by), card=card(weapon))
         case ev.Interrogated(by, to, seen):
             if seen is None:
-                return Line("{who} has looked at a card of {other}.", who=Who(by), other=Who(to))
-            return Line("{who} has seen a card of {other}: {card}.", who=Who(by), other=Who(to), card=card(seen))
+                return Line("{who} looks at a card of {other}.", who=Who(by), other=Who(to))
+            return Line("{who} looks at a card of {other}: {card}.", who=Who(by), other=Who(to), card=a_card(seen))
         case ev.Spared(by, to):
             return Line("{who} takes no reward.", who=Who(by))
         case ev.Arrested(by, to, right, loyalty):
@@ -267,15 +274,15 @@ def _arrested(by: int, to: int, right: bool, loyalty: int | None) -> Line:
 def _away(e: Event) -> Line | None:
     match e:
         case ev.Displaced(by, to, where):
-            return Line("{who} sends {other} to {room}.", who=Who(by), other=Who(to), room=room(where))
+            return Line("{who} sends {other} to {room}.", who=Who(by), other=Who(to), room=the_room(where))
         case ev.SlippedOut(by):
             return Line("{who} leaves the room instead.", who=Who(by))
         case ev.Sneaked(by, to):
-            return Line("{who} sneaks to {room}.", who=Who(by), room=room(to))
+            return Line("{who} sneaks to {room}.", who=Who(by), room=the_room(to))
         case ev.LetBy(by, to):
             return Line("{who} lets {other} pass.", who=Who(by), other=Who(to))
         case ev.KnockedOut(by, to, where):
-            return Line("{who} Knocks {other} Out: {room}.", who=Who(by), other=Who(to), room=room(where))
+            return Line("{who} knocks {other} out {room}.", who=Who(by), other=Who(to), room=at_room(where))
         case ev.NoGoggles(by):
             return Line("{who} stays in the dark.", who=Who(by))
         case ev.Goggled(by, to):
@@ -286,13 +293,13 @@ def _away(e: Event) -> Line | None:
 def _zone(e: Event) -> Line | None:
     match e:
         case ev.Alerted(_, where, _, level):
-            return Line("Alert: {room}. The level is {n}.", room=room(where), n=level)
+            return Line("Alert {room}. The level is {n}.", room=at_room(where), n=level)
         case ev.GuardCame(where, objective):
             if objective:
-                return Line("That brings a guard, who carries something: {room}.", room=room(where))
-            return Line("That brings a guard: {room}.", room=room(where))
+                return Line("A guard who carries something appears {room}.", room=at_room(where))
+            return Line("A guard appears {room}.", room=at_room(where))
         case ev.MetGuard(by, where):
-            return Line("{who} runs into the guard: {room}.", who=Who(by), room=room(where))
+            return Line("{who} runs into the guard {room}.", who=Who(by), room=at_room(where))
         case ev.Fought():
             return _fought(e)
         case ev.GuardGone(by, _):
@@ -300,23 +307,23 @@ def _zone(e: Event) -> Line | None:
         case ev.Found(by, kind):
             if kind is None:
                 return Line("{who} takes what the guard carried.", who=Who(by))
-            return Line("{who} takes what the guard carried: {item}.", who=Who(by), item=item(kind))
+            return Line("{who} takes what the guard carried: {item}.", who=Who(by), item=an_item(kind))
         case ev.LeftBehind(by):
             return Line("{who} leaves what the guard carried.", who=Who(by))
         case ev.Lost(by, kind):
-            return Line("The guard takes {item} from {who}.", item=item(kind), who=Who(by))
+            return Line("The guard takes {item} from {who}.", item=an_item(kind), who=Who(by))
         case ev.Wounded(by):
             return Line("The guard injures {who}.", who=Who(by))
         case ev.VipCame(by):
-            return Line("{who} finds the VIP file: the VIP is in the Ballroom.", who=Who(by))
+            return Line("{who} finds the VIP file. The VIP is in the Ballroom.", who=Who(by))
         case ev.Escorted(by, to):
-            return Line("{who} takes the VIP to {room}.", who=Who(by), room=room(to))
+            return Line("{who} takes the VIP to {room}.", who=Who(by), room=the_room(to))
         case ev.Decrypting(by):
             return Line("{who} begins to decrypt a Microfilm.", who=Who(by))
         case ev.Unjammed(by):
             return Line("{who} switches the jamming off.", who=Who(by))
         case ev.Delivered(by, kind):
-            return Line("{who} hands over {item}.", who=Who(by), item=item(kind))
+            return Line("{who} hands over {item}.", who=Who(by), item=an_item(kind))
         case ev.Scored(by, _, points, total):
             return Line("{who} scores {points} and has {total}.", who=Who(by), points=points, total=total)
         case ev.ObjectivesReshuffled():

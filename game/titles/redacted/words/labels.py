@@ -249,7 +249,7 @@ def _reward(view: RedactedView, a: Action) -> Line:
     raise ValueError(a)
 
 
-def _ahead(view: RedactedView) -> int:
+def ahead(view: RedactedView) -> int:
     """How the fight stands for the agent who is asked: above 0 means leading, below 0 behind."""
     frame = view.frames[-1]
     if len(frame) < 8:
@@ -261,7 +261,7 @@ def _ahead(view: RedactedView) -> int:
 def _fight(view: RedactedView, kind: int) -> Line:
     if kind == VEST:
         return Line("Play {item}: the fight ends in a tie", item=item(kind))
-    if _ahead(view) < 0:
+    if ahead(view) < 0:
         return Line("Play {item}: draw level", item=item(kind))
     return Line("Play {item}: take the lead", item=item(kind))
 
@@ -274,4 +274,4 @@ def _pass(view: RedactedView) -> Line:
         if facts[2] == SNEAKER:
             return Line("Let {who} sneak by", who=Who(_other(view)))
         return Line("Stay in the dark")
-    return Line("Play nothing and lose the fight") if _ahead(view) < 0 else Line("Play nothing")
+    return Line("Play nothing and lose the fight") if ahead(view) < 0 else Line("Play nothing")

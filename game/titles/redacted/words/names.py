@@ -25,10 +25,10 @@ MISSIONS = {
 """What each mission is about, for its card at set-up."""
 MINUTES = {
     "two-man-rule": 20,
-    "mission-diplomatique": 45,
-    "double-blind": 50,
+    "mission-diplomatique": 25,
+    "double-blind": 30,
     "strange-bedfellows": 40,
-    "danger-zone": 40,
+    "danger-zone": 20,
 }
 MISSION = (
     MODES["two-man-rule"],
@@ -206,6 +206,110 @@ def room(n: int) -> Line:
     if e.names.count(name) > 1:
         return Line("{room} ({floor})", room=ROOM[name], floor=FLOOR[e.floor[n]])
     return ROOM[name]
+
+
+_THE = {
+    "storage": Line("Storage"),
+    "radio": Line("the Radio room"),
+    "breaker": Line("the Breaker room"),
+    "service": Line("the Service stairs"),
+    "jamming": Line("the Jamming room"),
+    "x_ray": Line("the X-ray room"),
+}
+"""Rooms within a sentence, where it is not the plan's name with an article."""
+_AT = {
+    "entrance": Line("at the Entrance"),
+    "computer": Line("at the Computer"),
+    "central_lock": Line("at the Central lock"),
+    "telex": Line("at the Telex"),
+    "helipad": Line("on the Helipad"),
+    "staircase": Line("on the Staircase"),
+    "service": Line("on the Service stairs"),
+}
+_ON = (Line("on the terrace"), Line("on the ground floor"), Line("in the basement"))
+
+
+def the_room(n: int) -> Line:
+    """A room within a sentence: "the Gallery", "Storage in the basement"."""
+    e = embassy()
+    if not 0 <= n < len(e.names):
+        return Line("room {n}", n=n)
+    name = e.names[n]
+    line = _THE.get(name) or Line("the {room}", room=ROOM[name])
+    return _twin(n, line)
+
+
+def at_room(n: int) -> Line:
+    """Where something happens: "in the Gallery", "on the Helipad"."""
+    e = embassy()
+    if not 0 <= n < len(e.names):
+        return Line("in room {n}", n=n)
+    name = e.names[n]
+    line = _AT.get(name) or Line("in {room}", room=_THE.get(name) or Line("the {room}", room=ROOM[name]))
+    return _twin(n, line)
+
+
+def _twin(n: int, line: Line) -> Line:
+    e = embassy()
+    if e.names.count(e.names[n]) > 1:
+        return Line("{room} {floor}", room=line, floor=_ON[e.floor[n]])
+    return line
+
+
+def an_item(kind: int) -> Line:
+    """An item within a sentence: "a Key", "China's intel"."""
+    if kind < 0:
+        return NOTHING
+    return _A_THING[kind] if kind < len(_A_THING) else Line("item {n}", n=kind)
+
+
+_A_THING = (
+    Line("a Key"),
+    Line("a Hidden Weapon"),
+    Line("a Bulletproof Vest"),
+    Line("a First Aid Kit"),
+    Line("Contraband"),
+    Line("Night Vision Goggles"),
+    Line("the red briefcase"),
+    Line("the blue briefcase"),
+    Line("a Code Cracker"),
+    Line("a Bomb"),
+    Line("the UK’s intel"),
+    Line("the USSR’s intel"),
+    Line("the USA’s intel"),
+    Line("China’s intel"),
+    Line("the red Floppy"),
+    Line("the blue Floppy"),
+    Line("a Floppy"),
+    Line("a Microfilm"),
+    Line("the VIP file"),
+    Line("the letter of the UK"),
+    Line("the letter of the USSR"),
+    Line("the letter of the USA"),
+    Line("the letter of China"),
+)
+HELICOPTER = (Line("a UK helicopter"), Line("a USSR helicopter"), Line("a US helicopter"), Line("a Chinese helicopter"))
+THE_HELICOPTER = (
+    Line("the UK helicopter"),
+    Line("the USSR helicopter"),
+    Line("the US helicopter"),
+    Line("the Chinese helicopter"),
+)
+
+
+def a_card(kind: int) -> Line:
+    """A card within a sentence: "the Garrotte", "Neutral", "loyalty to the USA"."""
+    if kind >= LOYALTY:
+        side = kind - LOYALTY
+        if side >= len(LOYALTY_OF) - 1:
+            return Line("the Interpol badge")
+        faction = THE_FACTION[side % len(FACTION)]
+        if side >= len(FACTION):
+            return Line("stained loyalty to {faction}", faction=faction)
+        return Line("loyalty to {faction}", faction=faction)
+    if kind < 0 or kind > 2:
+        return card(kind)
+    return (Line("Brass Knuckles"), Line("a Garrotte"), Line("a Knife"))[kind]
 
 
 def items(kinds: tuple[int, ...]) -> Line:

@@ -7,6 +7,38 @@ from game.core.contract import Refusal
 from game.titles.redacted.words.names import ROOM, card, floor, item, room
 
 
+def brief(refusal: Refusal) -> Line:
+    """A refusal in two or three words, for the end of a line that is greyed."""
+    match refusal.code, refusal.about:
+        case "other_room", (str(name),):
+            return Line("{room} only", room=ROOM[name])
+    return _BRIEF.get(refusal.code, Line(""))
+
+
+_BRIEF = {
+    "answer_first": Line("not now"),
+    "item_not_held": Line("not in hand"),
+    "no_combat_item": Line("no use here"),
+    "must_move": Line("walk first"),
+    "already_injured": Line("injured already"),
+    "nothing_to_steal": Line("has no items"),
+    "hand_full": Line("hand is full"),
+    "no_interrogation": Line("not here"),
+    "only_after_meeting": Line("after a meeting"),
+    "not_injured": Line("not injured"),
+    "nobody_in_hq": Line("Security HQ empty"),
+    "not_alone": Line("not alone"),
+    "no_helicopter": Line("none there"),
+    "other_helicopter": Line("not this side’s"),
+    "board_in_place": Line("walk first"),
+    "no_items_left": Line("none left"),
+    "no_weapons_left": Line("none left"),
+    "toast_over": Line("has begun"),
+    "helipad_taken": Line("one is there"),
+    "no_helicopter_left": Line("none left"),
+}
+
+
 def why(refusal: Refusal) -> Line:
     match refusal.code, refusal.about:
         case "item_not_held", (int(kind),):

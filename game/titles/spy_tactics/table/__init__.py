@@ -13,7 +13,8 @@ from game.core.contract import Action
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
-from game.titles.spy_tactics.picks import cautions, grave, group, icon, meant, other_ways, picks
+from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
+from game.titles.spy_tactics.standing import standing
 from game.titles.spy_tactics.table.ahead import laden
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
@@ -64,7 +65,8 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
     group = staticmethod(group)
-    grave = staticmethod(grave)
+    stakes = staticmethod(stakes)
+    standing = staticmethod(standing)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     meant = staticmethod(meant)

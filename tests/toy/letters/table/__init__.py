@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
-from game.core.trails import Trail
+from game.core.trails import Stake, Trail
 from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -83,8 +83,8 @@ class LettersTable(Table[LettersView, Play]):
             return Line("Play the {card}", card=BARE[first.card])
         return Line("Play the {card}: name {who}'s card", card=BARE[first.card], who=Who(first.at))
 
-    def grave(self, view: LettersView, a: Play) -> bool:
-        return bool(self.cautions(view, a))
+    def stakes(self, view: LettersView, a: Play) -> Stake:
+        return Stake.FINAL | Stake.COSTS if self.cautions(view, a) else Stake.NOTHING
 
     def cautions(self, view: LettersView, a: Play) -> Sequence[Line]:
         if a.card == DEFECTOR or (a.card == CLEANER and a.at == view.seat and DEFECTOR in view.hand):

@@ -1,5 +1,6 @@
-"""The stage of a meeting: two heads look at each other under one lamp, each in front of their own colour, with a
-table's edge. The heads are profiles, 660 by 692 units, whose lower edge is the table's edge."""
+"""The stage of a meeting between two people: each in front of their own colour, under one lamp, with a table's edge.
+
+Their heads are profiles, 660 by 692 units, whose lower edge is the table's edge."""
 
 from __future__ import annotations
 
