@@ -41,8 +41,8 @@ class Topics:
     """What is explained elsewhere in some mode: by the mode, then by the same keys as above."""
     kind: Callable[[Any, str], str] | None = None
     """Names the kind of a node whose id does not say it, such as the mission at a place; empty for all others."""
-    glance: str = ""
-    """The chapter or section that is the game's reference on one page."""
+    glance: tuple[str, ...] = ()
+    """The sections whose lists and tables make the reference on one page."""
 
     def of_action(self, action: Action, mode: str = "") -> str:
         return self._in(mode, type(action), self.actions.get(type(action), ""))
@@ -79,8 +79,7 @@ class Topics:
             self.things,
             *self.modes.values(),
         )
-        own = {self.turn, self.glance} - {""}
-        return frozenset(own.union(*(table.values() for table in tables)))
+        return frozenset({self.turn, *self.glance}.union(*(table.values() for table in tables)))
 
     def _in(self, mode: str, key: object, usual: str) -> str:
         return self.modes.get(mode, {}).get(key, usual)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from pathlib import Path
+
+import platformdirs
 
 from game.catalogue import Catalogue, Line
 from game.core.rulebook import Block, Book, Box, Grid, Listing, Paragraph, Picture, Pictures, Section, Text
@@ -121,3 +124,15 @@ def _text(text: Text) -> str:
             said = f'<a href="#{span.link}">{said}</a>'
         found.append(f"<b>{said}</b>" if span.bold else said)
     return "".join(found)
+
+
+def keep(title: str, page: str, folder: Path | None = None) -> Line:
+    """Writes the file among the player's documents; says where it is, or why it could not be written."""
+    where = folder or platformdirs.user_documents_path()
+    file = where / f"safehouse-{title.replace('_', '-')}-rules.html"
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+        file.write_text(page, encoding="utf-8")
+    except OSError:
+        return Line("The book cannot be written to {folder}.", folder=str(where))
+    return Line("Saved: {file}", file=str(file))

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import base64
 import io
+import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 
 import pygame
 
 from game import titles
-from game.catalogue import Catalogue
+from game.catalogue import Catalogue, Line
 from game.core.cast import NAMES
 from game.core.match import Match
 from game.core.topics import Example
@@ -25,11 +26,13 @@ from game.ui.fonts import Fonts
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
-from game.ui.semantics import NOTHING, Node, Rect, walk
+from game.ui.semantics import NOTHING, Node, Paint, Rect, walk
 from game.ui.tables import table_of
 from game.ui.theme import theme
 
 QUIET = frozenset({"quiet"})
+OF_A_SEAT = re.compile(r"seat\d.*")
+"""The colours that follow who sits on a seat."""
 WIDE = (1600, 900)
 """The size of the table from which an excerpt is cut, before it is enlarged."""
 MARGIN = 0.04
@@ -73,11 +76,15 @@ def excerpt(title: str, name: str, place: Rect, look: Look) -> Node | None:
     window = place.fitted(box.w / box.h).whole()
     tree = tree.moved(window.centre[0] - box.centre[0], window.centre[1] - box.centre[1])
     # A node that scrolls cuts off what is outside it.
-    return Node(f"plate:{name}", "group", window, NOTHING, state=QUIET, children=(_still(tree, name),), scroll=window.h)
+    still = _still(tree, name, _wide(look, scale))
+    return Node(f"plate:{name}", "group", window, NOTHING, state=QUIET, children=(still,), scroll=window.h)
 
 
 def _wide(look: Look, scale: float) -> Look:
-    return replace(look, window=Rect(0, 0, WIDE[0] * scale, WIDE[1] * scale), text_percent=100, focus="")
+    """A look in which the table is laid out: at the usual size of text, with the people of the examples."""
+    size = Rect(0, 0, WIDE[0] * scale, WIDE[1] * scale)
+    said, theme = look.catalogue.named(NAMES), look.theme.seated(())
+    return replace(look, window=size, text_percent=100, focus="", catalogue=said, theme=theme)
 
 
 def _shown(title: str, found: Example, look: Look) -> tuple[Node, Rect] | None:
@@ -98,8 +105,9 @@ def wanted(id: str, nodes: tuple[str, ...]) -> bool:
     return any(id == node or id.startswith((f"{node}.", f"{node}:")) for node in nodes)
 
 
-def _still(tree: Node, name: str) -> Node:
-    """The same picture, in which nothing can be pressed, read or taken for a node of another table."""
+def _still(tree: Node, name: str, look: Look) -> Node:
+    """The same picture, in which nothing can be pressed, read or taken for a node of another table. Its names and
+    colours stay those of the examples, whoever sits at the table of the reader."""
     return replace(
         tree,
         id=f"plate:{name}:{tree.id}",
@@ -112,8 +120,26 @@ def _still(tree: Node, name: str) -> Node:
         key="",
         lights=(),
         glide=False,
-        children=tuple(_still(child, name) for child in tree.children),
+        art=tuple(_fixed(one, look) for one in tree.art),
+        over=tuple(_fixed(one, look) for one in tree.over),
+        children=tuple(_still(child, name, look) for child in tree.children),
     )
+
+
+def _fixed(one: Paint, look: Look) -> Paint:
+    """The same paint with its words said and the colours of its seats looked up."""
+    changed: dict[str, object] = {}
+    for field in fields(one):  # type: ignore[arg-type]
+        value = getattr(one, field.name)
+        if isinstance(value, Line):
+            changed[field.name] = look.say(value)
+        elif isinstance(value, str) and OF_A_SEAT.fullmatch(value):
+            changed[field.name] = look.theme.colour(value)
+        elif field.name == "colours" and value:
+            changed[field.name] = tuple(
+                (part, look.theme.colour(colour) if OF_A_SEAT.fullmatch(colour) else colour) for part, colour in value
+            )
+    return replace(one, **changed) if changed else one  # type: ignore[type-var]
 
 
 # -- for the printer

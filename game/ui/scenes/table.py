@@ -21,13 +21,14 @@ from game.ui.moments import Moment, Shot, Weight, script, weightiest
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
 from game.ui.presses import Ahead, Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
-from game.ui.scenes import asking
+from game.ui.scenes import asking, why
 from game.ui.scenes.away import Print, away
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
 from game.ui.scenes.rail import Panel, lay_folder, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect, hit
@@ -35,7 +36,7 @@ from game.ui.stack import Scene
 from game.ui.staging import staged, traced
 from game.ui.tables import table_of
 
-UNTOUCHED = ("menu", "back")
+UNTOUCHED = ("menu", "back", "rules")
 """Buttons of the bar that mean the same while moments play."""
 
 
@@ -58,6 +59,8 @@ class TableScene(Scene):
         self._close_up = ""
         self._peek = not self._hides
         self._trouble = play.notice or NO_WORDS
+        self._refused = ""
+        """The code of the refusal that the panel shows."""
         self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._at_panel = True
@@ -330,7 +333,9 @@ class TableScene(Scene):
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             panel_at, folder_at = inner.cut_top(panel_height(inner, look), look.px(22))
-        panel = lay_panel(self._panel(view, picking), panel_at, look)
+        ruled = why.has_rules(self._title)
+        panel = lay_panel(self._panel(view, picking), panel_at, look, why.corner(look) if ruled else 0.0)
+        panel = why.marked(panel, look) if ruled else panel
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
@@ -466,11 +471,25 @@ class TableScene(Scene):
             self._undo()
         elif name == "menu":
             self.play.pause()
+        elif name == "rules":
+            self._rules()
         elif name == "tab":
             self._page = (self._page + 1) % len(self._reader.tabs)
 
+    def _rules(self) -> None:
+        """Opens the rulebook where it explains what is pointed at, or else what the table says; then everything is as
+        it was."""
+        if why.has_rules(self._title):
+            match, shot = self.play.host.match, self.shows()
+            at = why.rule(self._table, match, self._eyes, shot, self.stage.pointed, self._refused)
+            asker, language = why.asker(self._table, match, shot), self.play.settings.reading.language
+            self.stage.push(RulebookScene(self._title, self.stage.pop, at, asker, language))
+
     def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
-        self._trouble = NO_WORDS
+        if press == "rules":
+            self._rules()
+            return
+        self._trouble, self._refused = NO_WORDS, ""
         if isinstance(press, str):
             self._command_pressed(press)
             return
@@ -546,8 +565,9 @@ class TableScene(Scene):
         meant = self._table.meant(host.match.view(seat), seat, thing)
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
-            why = self._words.refuse(refusal)
-            self._trouble = Line("{thing}: {why}", thing=name, why=why) if name.text else why
+            reason = self._words.refuse(refusal)
+            self._trouble = Line("{thing}: {why}", thing=name, why=reason) if name.text else reason
+            self._refused = refusal.code
             self.stage.audio.play("refuse")
 
     def _do(self, action: Action) -> None:
@@ -555,7 +575,7 @@ class TableScene(Scene):
         try:
             self.play.host.submit(self.seat, action, self.play.now())
         except IllegalAction as no:
-            self._trouble = self._words.refuse(no.refusal)
+            self._trouble, self._refused = self._words.refuse(no.refusal), no.refusal.code
             self._picking = self._begin()
             return
         self.play.settle()

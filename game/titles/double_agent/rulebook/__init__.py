@@ -10,7 +10,7 @@ from game.titles.double_agent.cards import BACK, FILES, SECRET
 
 TOPICS = Topics(
     turn="turn",
-    glance="deck",
+    glance=("turn", "needed", "steps", "deck"),
     actions={
         do.Place: "tokens",
         do.Lay: "lay",

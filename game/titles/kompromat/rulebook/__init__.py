@@ -21,7 +21,7 @@ def _kind(view: KompromatView, id: str) -> str:
 
 TOPICS = Topics(
     turn="turn",
-    glance="points",
+    glance=("turn", "points", "windows"),
     actions={
         do.Draw: "draw",
         do.Attempt: "first-card",

@@ -21,7 +21,7 @@ def _kind(view: MicrofilmsView, id: str) -> str:
 
 TOPICS = Topics(
     turn="turn",
-    glance="turn",
+    glance=("turn", "hand-limit", "agents"),
     actions={
         do.Draw: "draw",
         do.Pass: "pass",

@@ -238,7 +238,7 @@ _ZONE: Keys = {
 
 TOPICS = Topics(
     turn="turn",
-    glance="what-beats-what",
+    glance=("turn", "in-place", "what-beats-what", "rewards"),
     actions=_ACTIONS,
     frames=_FRAMES,
     refusals=REFUSALS,

@@ -10,7 +10,7 @@ from game.titles.spy_tactics.cards import AGENCIES, CODES
 
 TOPICS = Topics(
     turn="round",
-    glance="codes",
+    glance=("round", "codes", "scoring"),
     actions={
         do.Discard: "put-away",
         do.Seal: "seal",
