@@ -22,6 +22,8 @@ from game.ui.semantics import Node, Paint, Rect
 
 SIZE = 24.0
 LEAD = 1.34
+LEAST = 25.0
+"""The least height of a line in pixels, so that the links on it can be hit."""
 INK, LINK, SIGN = "ink", "#1f5f70", "#efe0bd"
 EDGES = {"example": "red", "what-if": "red", "ruling": "brown", "reconstruction": "#1f5f70"}
 """The colour of a box's edge and mark, by its kind."""
@@ -123,7 +125,7 @@ def flow(text: Text, at: Rect, look: Look, px: float) -> tuple[list[Paint], list
     """The words of a text broken into lines: what to draw, where its links are, and how high it is."""
     paints: list[Paint] = []
     places: list[tuple[Span, Rect]] = []
-    high = px * LEAD
+    high = max(px * LEAD, LEAST)
     x, y = at.x, at.y
     space = _width(look, "a a", "body", px) - _width(look, "aa", "body", px)
     run: list[str] = []
@@ -200,17 +202,18 @@ def _listing(column: Column, items: Sequence[Text], counted: bool) -> None:
     look = column.look
     px = look.text(SIZE)
     indent = px * 1.55
+    high = max(px * LEAD, LEAST)
     for n, item in enumerate(items, 1):
         top = column.y
         mark: list[Paint]
         if counted:
             r = px * 0.6
-            centre = column.x + r, top + px * LEAD / 2
+            centre = column.x + r, top + high / 2
             spot = Rect(centre[0] - r, centre[1] - r, 2 * r, 2 * r)
             mark = [Disc(*centre, r, INK), Words(str(n), spot, "bold", px * 0.8, "paper", "centre")]
         else:
-            mark = [Disc(column.x + px * 0.55, top + px * LEAD / 2, px * 0.16, "red")]
-        column.node("text", Rect(column.x, top, indent, px * LEAD), f"{n}." if counted else "", mark)
+            mark = [Disc(column.x + px * 0.55, top + high / 2, px * 0.16, "red")]
+        column.node("text", Rect(column.x, top, indent, high), f"{n}." if counted else "", mark)
         column.text(item, indent)
         column.gap(6)
 

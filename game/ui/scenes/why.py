@@ -13,6 +13,7 @@ from game.core.topics import Topics
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Disc, Words
+from game.ui.scenes.bookpage import LEAST
 from game.ui.scenes.rulebook import Asker
 from game.ui.semantics import Node, Rect
 from game.ui.tables import AnyTable
@@ -78,12 +79,16 @@ def asker(table: AnyTable, match: Match, shot: Shot | None) -> Asker:
 
 def corner(look: Look) -> float:
     """The room that the way to the rulebook takes in the head of the panel."""
-    return look.text(30) * 1.5
+    return _side(look) * 1.25
+
+
+def _side(look: Look) -> float:
+    return max(look.text(30) * 1.2, look.px(36), LEAST)
 
 
 def marked(panel: Node, look: Look) -> Node:
     """The panel with a way to the rulebook in its corner: for the question, the refusal or the news that it shows."""
-    side = look.text(30) * 1.2
+    side = _side(look)
     spot = Rect(panel.rect.right - side - look.px(12), panel.rect.y + look.px(12), side, side)
     x, y = spot.centre
     art = (
