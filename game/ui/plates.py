@@ -9,8 +9,8 @@ from __future__ import annotations
 import base64
 import io
 import re
-from collections.abc import Callable
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import cache
 
 import pygame
@@ -25,6 +25,7 @@ from game.ui import art
 from game.ui.fonts import Fonts
 from game.ui.look import Look
 from game.ui.marks import Marks
+from game.ui.paint import Box, Vector
 from game.ui.painter import Painter
 from game.ui.semantics import NOTHING, Node, Paint, Rect, walk
 from game.ui.tables import table_of
@@ -76,7 +77,7 @@ def excerpt(title: str, name: str, place: Rect, look: Look) -> Node | None:
     window = place.fitted(box.w / box.h).whole()
     tree = tree.moved(window.centre[0] - box.centre[0], window.centre[1] - box.centre[1])
     # A node that scrolls cuts off what is outside it.
-    still = _still(tree, name, _wide(look, scale))
+    still = _still(tree, _Cut(title, name, _wide(look, scale), window))
     return Node(f"plate:{name}", "group", window, NOTHING, state=QUIET, children=(still,), scroll=window.h)
 
 
@@ -97,7 +98,7 @@ def _shown(title: str, found: Example, look: Look) -> tuple[Node, Rect] | None:
     box = places[0]
     for place in places[1:]:
         box = box.union(place)
-    return tree, box.inset(-box.w * MARGIN, -box.h * MARGIN)
+    return tree, box.inset(-box.w * MARGIN, -box.h * MARGIN).common(tree.rect)
 
 
 def wanted(id: str, nodes: tuple[str, ...]) -> bool:
@@ -105,12 +106,24 @@ def wanted(id: str, nodes: tuple[str, ...]) -> bool:
     return any(id == node or id.startswith((f"{node}.", f"{node}:")) for node in nodes)
 
 
-def _still(tree: Node, name: str, look: Look) -> Node:
+@dataclass(frozen=True)
+class _Cut:
+    """What an excerpt is cut out for."""
+
+    title: str
+    name: str
+    look: Look
+    window: Rect
+
+
+def _still(tree: Node, cut: _Cut) -> Node:
     """The same picture, in which nothing can be pressed, read or taken for a node of another table. Its names and
-    colours stay those of the examples, whoever sits at the table of the reader."""
+    colours stay those of the examples, whoever sits at the table of the reader. What is outside the window is left out,
+    so that it is not drawn either."""
+    inside = [child for child in tree.children if child.children or child.rect.overlaps(cut.window)]
     return replace(
         tree,
-        id=f"plate:{name}:{tree.id}",
+        id=f"plate:{cut.name}:{tree.id}",
         role="group",
         label=NOTHING,
         value=None,
@@ -120,10 +133,19 @@ def _still(tree: Node, name: str, look: Look) -> Node:
         key="",
         lights=(),
         glide=False,
-        art=tuple(_fixed(one, look) for one in tree.art),
-        over=tuple(_fixed(one, look) for one in tree.over),
-        children=tuple(_still(child, name, look) for child in tree.children),
+        art=tuple(_kept(tree.art, cut)),
+        over=tuple(_kept(tree.over, cut)),
+        children=tuple(_still(child, cut) for child in inside),
     )
+
+
+def _kept(art: Sequence[Paint], cut: _Cut) -> Iterator[Paint]:
+    """The paints that can be seen. The ground of the whole table would take longest to draw and is a plain colour."""
+    for one in art:
+        if isinstance(one, Vector) and one.solid and one.rect.w > 2 * cut.window.w:
+            yield Box(cut.window.inset(-1), f"{cut.title}.ground")
+        elif one.bounds.overlaps(cut.window):
+            yield _fixed(one, cut.look)
 
 
 def _fixed(one: Paint, look: Look) -> Paint:

@@ -21,13 +21,14 @@ from game.titles.kompromat import actions as kompromat
 from game.titles.redacted import actions as redacted
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
-from game.ui.presses import Item
+from game.ui.presses import Item, Poster
 from game.ui.scenes import why
 from game.ui.scenes.rulebook import GLANCE, Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, reading_order, walk
 from game.ui.shots import NoThought, StillPlay
 from game.ui.tables import table_of
+from tests.ui.house import house
 
 ASKER = Asker(Line("Martha: draw another card, or stop?"), 0, Line("Back to the table"))
 every = pytest.mark.parametrize("id", titles.ids())
@@ -297,3 +298,26 @@ def test_the_folder_has_the_reference(id: str) -> None:
     said = shown(driver)
     first = titles.rulebook(id)[titles.topics(id).glance[0]]
     assert "Rules" in said and first.title in said
+
+
+# -- in the house
+
+
+def test_a_poster_and_set_up_lead_to_the_book_of_their_game() -> None:
+    app, driver = house((1280, 720))
+    app.home()
+    home = driver.stage.scene
+    poster = next(n for n in reading_order(driver.tree) if n.press == Poster("spy_tactics"))
+    driver.hover(poster.id)
+    driver.key("f1")
+    book = driver.stage.scene
+    assert isinstance(book, RulebookScene) and book.book.title == "Spy Tactics"
+    driver.key("escape")
+    assert driver.stage.scene is home
+    app.open_game("redacted")
+    setting_up = driver.stage.scene
+    driver.key("f1")
+    book = driver.stage.scene
+    assert isinstance(book, RulebookScene) and book.book.title == "[redacted]"
+    driver.key("f1")
+    assert driver.stage.scene is setting_up
