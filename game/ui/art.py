@@ -73,7 +73,8 @@ def turned(svg: str, width: float, height: float, degrees: float) -> tuple[str, 
     w = abs(width * math.cos(a)) + abs(height * math.sin(a))
     h = abs(width * math.sin(a)) + abs(height * math.cos(a))
     place = f'x="{-width / 2:.2f}" y="{-height / 2:.2f}" width="{width:.2f}" height="{height:.2f}"'
-    inner = re.sub(r"<svg ", f'<svg preserveAspectRatio="none" {place} ', svg, count=1)
+    fit = "" if "preserveAspectRatio" in svg.split(">", 1)[0] else 'preserveAspectRatio="none" '
+    inner = re.sub(r"<svg ", f"<svg {fit}{place} ", svg, count=1)
     outer = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-w / 2:.2f} {-h / 2:.2f} {w:.2f} {h:.2f}">'
     return f'{outer}<g transform="rotate({degrees:g})">{inner}</g></svg>', w, h
 

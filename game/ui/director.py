@@ -7,7 +7,7 @@ player set, and from nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.ui.moments import Shot, Weight
@@ -37,9 +37,9 @@ class Director:
         return bool(self._shots)
 
     @property
-    def left(self) -> int:
-        """How many moments there are still, with the one that shows."""
-        return len(self._shots)
+    def shots(self) -> Sequence[Shot]:
+        """The moments still to come, with the one that shows."""
+        return self._shots
 
     @property
     def holds(self) -> bool:

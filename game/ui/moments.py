@@ -72,6 +72,8 @@ class Moment:
     """Whether its own scenery says what happened, so that the house lays no banner and no slip over it."""
     figure: Line = NO_WORDS
     """A large figure for the action panel."""
+    sofar: Line = NO_WORDS
+    """What the action panel says until the last picture, where the sentence would give it away."""
     about: int = 0
     """The seats that it happens to, as a mask: it is told to them first after they were away."""
     passes: tuple[int, ...] = ()

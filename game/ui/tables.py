@@ -167,6 +167,9 @@ class Table(ABC, Generic[V, A]):
         """Signs of this table that the bar explains if it has room."""
         return ()
 
+    lines: ClassVar[int] = 9
+    """For how many lines the action panel is made; more of them are scrolled. Its height never changes."""
+
     def summary(self, view: V) -> tuple[Line, Line]:
         """A large figure for the action panel, and a sentence that explains it or tells what matters for this
         choice."""
@@ -175,6 +178,13 @@ class Table(ABC, Generic[V, A]):
     def aside(self, view: V, place: Rect, look: Look, marks: Marks) -> tuple[Node, float] | None:
         """A node for the top of the rail, and how high it is."""
         return None
+
+    leaf: ClassVar[Line | None] = None
+    """The tab of a page that this table draws itself, the first one in the folder; None if it has none."""
+
+    def lay_leaf(self, view: V, place: Rect, look: Look, marks: Marks) -> tuple[Sequence[Node], float]:
+        """That page: its nodes from the top of `place` downwards, and how high they are together; it scrolls."""
+        return (), 0.0
 
     def aim(self, view: V) -> Line:
         """What this seat is after, in games where seats have different goals."""
@@ -186,6 +196,11 @@ class Table(ABC, Generic[V, A]):
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
         """The log: entries in the order of the news. If `secret(n)` is true, the n-th piece may be told with its
         private part; otherwise it is told as everybody heard it."""
+
+    turns: ClassVar[tuple[type[Event], ...]] = ()
+    """The news that begins a turn: in the log, what belongs to one turn is folded up."""
+    filters: ClassVar[Sequence[tuple[Line, tuple[type[Event], ...]]]] = ()
+    """What a reader may leave in the log alone: a word ("Meetings"), and the news that it stands for."""
 
     def tellable(self, news: Sequence[Event], view: V, fresh: int, memory: bool) -> Callable[[int], bool]:
         """Which pieces of news the log may tell with their private part: those that this seat's view still shows.
@@ -244,6 +259,12 @@ class Table(ABC, Generic[V, A]):
         shown on the table itself. It is asked only for moments that name a `stage`.
 
         A node glides from where it was in the picture before, so a scenery moves by laying its things elsewhere.
+        """
+        return None
+
+    def print(self, shot: Shot, place: Rect, look: Look) -> Node | None:
+        """The picture of a moment on a photograph: in the folder of what happened while somebody was away, and at the
+        end. None if its things side by side tell it. It is cut at the edges of `place`.
         """
         return None
 

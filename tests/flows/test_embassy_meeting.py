@@ -87,9 +87,9 @@ def test_a_window_that_is_closed_in_the_middle_loses_nothing(sitting: Sitting, s
 
 
 def test_what_glows_bears_the_number_of_its_line(sitting: Sitting) -> None:
-    strips = {strip.press: strip.key for strip in sitting.strips() if strip.key}
+    strips = {strip.id: strip.key for strip in sitting.strips() if strip.key}
     cards = [node for node in walk(sitting.driver.tree) if node.id.startswith("card:") and "legal" in node.state]
     assert len(cards) == 5
     for card in cards:
         written = {paint.text for paint in card.art if isinstance(paint, Words)}
-        assert strips[card.press] in written
+        assert strips[f"do:{card.id}"] in written

@@ -38,7 +38,7 @@ def shown(sitting: Sitting) -> Shot | None:
 def loud(sitting: Sitting) -> bool:
     """Whether something is to be read before the game goes on."""
     scene = table(sitting)
-    return scene is not None and scene._director.holds
+    return scene is not None and scene._showing.holds
 
 
 def settled(sitting: Sitting) -> bool:
@@ -163,10 +163,10 @@ def test_computers_wait_until_what_happened_has_been_shown(sit: Sit) -> None:
 
 def test_the_log_tells_nothing_before_the_table_shows_it(sit: Sit) -> None:
     sitting = sit(Sitter("Martha"), ODILE, speed="slow")
-    play_until(sitting, lambda s: settled(s) and table(s)._director.left > 3)  # type: ignore[union-attr]
+    play_until(sitting, lambda s: settled(s) and len(table(s)._showing.left) > 3)  # type: ignore[union-attr]
     scene, say = table(sitting), sitting.app.stage.look.say
     assert scene is not None
-    later = [say(shot.moment.line) for shot in scene._director._shots[1:]]
+    later = [say(shot.moment.line) for shot in scene._showing.left[1:]]
     log = "\n".join(say(n.label) for n in walk(sitting.driver.tree) if n.id.startswith("log:"))
     assert not any(line in log for line in later if " takes " in line)
 

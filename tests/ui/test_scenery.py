@@ -19,7 +19,7 @@ from game.titles.kompromat.table.blotter import desk as blotter
 from game.titles.kompromat.table.blotter import tape, tape_marks
 from game.titles.microfilms.table.casino import CASINO, NOTE_HOLES, casino_room, casino_table, note
 from game.titles.redacted.table.blueprint import Side, blueprint, glow_dots, light_cone
-from game.titles.spy_tactics.table.linoleum import linoleum
+from game.titles.spy_tactics.table.room import room as field_office
 from game.ui import scenery
 from game.ui.scenery.draw import INK, PAPER
 from game.ui.scenery.halftone import Ramp, box, inset, many_sided, round_area, rows, within
@@ -48,7 +48,7 @@ GROUNDS: dict[str, Ground] = {
     "desk": desk,
     "casino's room": lambda w, h, u: casino_room(w, h, u, around(w, h)),
     "blueprint": blueprint,
-    "linoleum": linoleum,
+    "field office": field_office,
     "manila": manila,
     "tape": lambda w, h, u: tape(w, h / 8, u),
 }
@@ -136,8 +136,8 @@ def test_the_lamp_hangs_above_the_table_however_low_the_room(top: int) -> None:
     assert height and float(height[1]) < top * 2 + 40
 
 
-@pytest.mark.parametrize("make", [linoleum, manila])
-def test_words_in_paper_are_legible_on_floor_and_desk(make: Ground) -> None:
+@pytest.mark.parametrize("make", [field_office, manila])
+def test_words_in_paper_are_legible_on_the_tables(make: Ground) -> None:
     w, h = 480, 330
     picture = pygame.image.load(io.BytesIO(drawn(make(w, h, 0.33))))
     paper = luminance((int(PAPER[1:3], 16), int(PAPER[3:5], 16), int(PAPER[5:7], 16)))
@@ -145,10 +145,10 @@ def test_words_in_paper_are_legible_on_floor_and_desk(make: Ground) -> None:
     assert min((paper + 0.05) / (ground + 0.05) for ground in grounds) > 4.5
 
 
-@pytest.mark.parametrize("make", [linoleum, manila])
-def test_floor_and_desk_are_calm(make: Ground) -> None:
+@pytest.mark.parametrize(("make", "top"), [(field_office, 150), (manila, 20)])
+def test_table_and_desk_are_calm(make: Ground, top: int) -> None:
     picture = pygame.image.load(io.BytesIO(drawn(make(480, 330, 0.33))))
-    grounds = sorted(luminance(tuple(picture.get_at((x, y)))) for x in range(480) for y in range(20, 330))
+    grounds = sorted(luminance(tuple(picture.get_at((x, y)))) for x in range(480) for y in range(top, 330))
     light, dark = grounds[len(grounds) * 49 // 50], grounds[len(grounds) // 50]
     assert (light + 0.05) / (dark + 0.05) < 2
 

@@ -183,7 +183,7 @@ def test_a_long_list_of_choices_scrolls_and_leaves_room_for_the_log(size: tuple[
     place = Rect(0, 0, rail_width(look), look.window.h - look.px(100))
     trouble = Line("The cards come to 24½: over 21 there is no drawing on.")
     figure, about = Line("14½"), Line("so far at Vesper Martini, seen by Martha alone")
-    used = panel_height(place, look)
+    used = panel_height(place, look, 9)
     assert used <= place.h * 0.9 and place.h - used >= look.px(200)
     panel = lay_panel(
         Panel(Line("Draw, or stop"), 0, figure, about, offers, trouble=trouble), place.cut_top(used)[0], look

@@ -2,48 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from game.core.contract import Tell
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import (
-    ALONE,
-    BANK,
-    BANKED,
     BARRED,
-    CODES,
-    CROWD,
-    CROWDED,
-    ELECTRUM,
     FREE,
-    GAIN,
-    GAINED,
     GUESS,
     HUSH,
-    HUSHED,
-    HYDROCLUSTER,
-    KINDS,
-    LONE,
     LOOK,
     NAME,
     NO_BANS,
     NONE,
     ODD,
-    PAIR,
-    PAIRED,
     RETURN,
-    RICH,
-    RICHES,
-    ROB,
     ROUNDS,
-    SHARE,
-    SHARES,
-    STORMED,
     SWAP,
 )
 from game.titles.spy_tactics.choices import activated, effects
 from game.titles.spy_tactics.scoring import finish
 from game.titles.spy_tactics.state import State
+from game.titles.spy_tactics.worth import points
 
 
 def resolve(s: State, tell: Tell) -> bool:
@@ -88,36 +66,6 @@ def _looks(s: State, does: list[int], tell: Tell) -> None:
         if what == LOOK and s.answers[q][0] != NONE:
             to = s.answers[q][0]
             tell(ev.Looked(q, to, s.agencies[to]))
-
-
-Worth = Callable[[int, list[int], int], int]
-WORTH: Mapping[int, Worth] = {
-    GAIN: lambda same, count, round: GAINED,
-    ROB: lambda same, count, round: count[HYDROCLUSTER],
-    BANK: lambda same, count, round: -count[ELECTRUM] if count[ELECTRUM] else BANKED,
-    SWAP: lambda same, count, round: ALONE if same == 1 else 0,
-    KINDS: lambda same, count, round: sum([1 for n in count if n]),
-    CROWD: lambda same, count, round: CROWDED + same - 1,
-    PAIR: lambda same, count, round: PAIRED if same > 1 else 0,
-    SHARE: lambda same, count, round: SHARES[same],
-    LONE: lambda same, count, round: round if same == 1 else 0,
-    ODD: lambda same, count, round: STORMED if same & 1 else 0,
-    RICH: lambda same, count, round: RICHES,
-    HUSH: lambda same, count, round: HUSHED,
-}
-"""By effect, a function for its points. It gets the number of players of the same code, the number of players of each
-code, and the round. Effects that are not listed bring no points."""
-
-
-def points(codes: list[int], does: list[int], round: int) -> list[int]:
-    """The points that each agent gets in this round, before anybody is hushed."""
-    count = [0] * len(CODES)
-    for code in codes:
-        if code != NONE:
-            count[code] += 1
-    return [
-        WORTH[what](count[code], count, round) if what in WORTH else 0 for code, what in zip(codes, does, strict=True)
-    ]
 
 
 def _points(s: State, codes: list[int], does: list[int], tell: Tell) -> None:

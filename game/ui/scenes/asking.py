@@ -23,13 +23,14 @@ MOST_SHOWN = 3
 """The most pieces of news that the panel shows at once; the log has all of them."""
 
 
-def watched(words: AnyWords, shot: Shot) -> Panel:
+def watched(words: AnyWords, shot: Shot, beat: int) -> Panel:
     """A moment that there is something to read of, and the one way on."""
     moment = shot.moment
     head = moment.head if moment.head.text else words.head(shot.view)
     on = moment.on if moment.on.text else Line("Go on")
     others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
-    return Panel(head, moment.by, moment.figure, moment.line, note=others, others=(("go_on", on, "go"),))
+    about = moment.sofar if moment.sofar.text and beat + 1 < moment.beats else moment.line
+    return Panel(head, moment.by, moment.figure, about, note=others, others=(("go_on", on, "go"),))
 
 
 def ended(words: AnyWords, view: View) -> Panel:

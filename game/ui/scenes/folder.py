@@ -18,8 +18,16 @@ OLDER = 80
 """The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
 _NAMES = (Line("Log"), Line("Dossier"), Line("Mission"), Line("Rules"))
 
-Section = tuple[Line, list[Entry], bool]
-"""A section of a page: its head, the entries beneath it, and whether it is dimmed."""
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a page: its head, the entries beneath it, and whether it is dimmed."""
+
+    head: Line
+    entries: list[Entry]
+    dim: bool = False
+    folded: bool = False
+    """Whether entries of one turn are shown as one line until somebody opens them."""
 
 
 @cache
@@ -29,7 +37,7 @@ def glance(title: str) -> list[Section]:
     found = []
     for id in titles.topics(title).glance:
         entries = [Entry(Line("{words}", words=row)) for block in book[id].blocks for row in _rows(block)]
-        found.append((Line("{words}", words=book[id].title), entries, False))
+        found.append(Section(Line("{words}", words=book[id].title), entries))
     return found
 
 
@@ -82,7 +90,7 @@ class Reader:
             return glance(self.host.match.title.id)
         if leaf == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
-            found = [(title, [Entry(line, heading=True) for line in lines], False) for title, lines in pages]
+            found = [Section(title, [Entry(line, heading=True) for line in lines]) for title, lines in pages]
             return [*self._aim(view), *found]
         return self._dossier(view) if leaf == DOSSIER else self._log(view, told, since)
 
@@ -91,7 +99,7 @@ class Reader:
         line = NO_WORDS if self.seat is None else self.table.aim(view)
         if self.seat is None or not line.text:
             return []
-        return [(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)], False)]
+        return [Section(Line("What {who} is after", who=Who(self.seat)), [Entry(line, heading=True)])]
 
     def _dossier(self, view: View) -> list[Section]:
         host = self.host
@@ -101,7 +109,7 @@ class Reader:
             pages = with_seats(pages, self.seat, others)
         mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
         pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
-        return [(title, entries, False) for title, entries in pages]
+        return [Section(title, entries) for title, entries in pages]
 
     def _log(self, view: View, told: int, since: int) -> list[Section]:
         host = self.host
@@ -109,8 +117,8 @@ class Reader:
         fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
         entries = self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
         if self.seat is None:
-            return [(Line("What happened"), entries[: -OLDER - 1 : -1], False)]
+            return [Section(Line("What happened"), entries[: -OLDER - 1 : -1], folded=True)]
         new = [entry for entry in entries if entry.heard > since]
         old = [entry for entry in entries if entry.heard <= since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
-        return [(head, new[::-1], False), (Line("Before"), old[: -OLDER - 1 : -1], True)]
+        return [Section(head, new[::-1]), Section(Line("Before"), old[: -OLDER - 1 : -1], True, True)]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.catalogue import NO_WORDS, Entry, Line
-from game.ui.jots import NAMES, sign
+from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
-from game.ui.paint import Box, Words
-from game.ui.presses import Ahead, Beside, Pencil, Press, Take
+from game.ui.paint import Words
+from game.ui.presses import Ahead, Beside, Press, Take
 from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.widgets import paper, scroll_list, seat_disc, seat_sign, strip, strip_height, tabs
+from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
 
 @dataclass(frozen=True)
@@ -55,10 +54,13 @@ def rail_width(look: Look) -> float:
     return min(max(look.px(408), look.text(22) * 17.4), look.window.w * 0.37)
 
 
-def panel_height(place: Rect, look: Look) -> float:
-    """The height of the panel in a rail: the same whatever is asked, so that nothing beneath it ever moves."""
+def panel_height(place: Rect, look: Look, lines: int) -> float:
+    """The height of the panel in a rail: the same whatever is asked, so that nothing beneath it ever moves. `lines` is
+    for how many lines a table's panel is made."""
     share = 0.605 + 0.24 * min(0.5, max(0.0, look.grow - 1.0))
-    return max(place.h * 0.4, min(place.h * share, place.h - look.px(240)))
+    most = max(place.h * 0.4, min(place.h * share, place.h - look.px(240)))
+    words = look.text(40) * 1.75 + max(look.px(88), look.text(86)) + look.text(21) * 3.9
+    return min(most, words + lines * (strip_height(look) + look.px(6)) + look.px(40))
 
 
 def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Node:
@@ -205,95 +207,3 @@ def _rows(panel: Panel) -> list[_Row]:
     if panel.deeper:
         rows.append(_Row("back-pick", Line("Something else"), "undo"))
     return rows + [_Row(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]
-
-
-def lay_folder(
-    place: Rect,
-    look: Look,
-    colours: str,
-    names: Sequence[Line],
-    current: int,
-    sections: Sequence[tuple[Line, Sequence[Entry], bool]],
-    jots: Mapping[str, str] | None = None,
-) -> Node:
-    """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
-
-    With `jots`, pressing an entry marks what it is about.
-    """
-    tab_h = max(look.px(44), look.text(30) * 1.25)
-    top, page = place.cut_top(tab_h)
-    strip_of_tabs = tabs("page", top, names, current, look, (f"{colours}.folder", f"{colours}.folder-2"))
-    paper_at = page.inset(look.px(8))
-    window = paper_at.inset(look.px(12), look.px(12))
-    nodes, height = _entries(window, look, colours, sections, jots)
-    art = (
-        Box(page, f"{colours}.folder-2" if current == 1 else f"{colours}.folder", look.px(4)),
-        Box(paper_at, f"{colours}.log", look.px(3)),
-    )
-    page_node = scroll_list("log", window, height, nodes)
-    back = Node("folder:page", "group", page, art=art, state=frozenset({"quiet"}))
-    return Node("folder", "group", place, children=(strip_of_tabs, back, page_node))
-
-
-def _entries(
-    window: Rect,
-    look: Look,
-    colours: str,
-    sections: Sequence[tuple[Line, Sequence[Entry], bool]],
-    jots: Mapping[str, str] | None,
-) -> tuple[list[Node], float]:
-    size = look.text(21)
-    slip = max(look.px(34), size * 1.4)
-    head = look.text(24)
-    nodes: list[Node] = []
-    y = window.y
-    number = 0
-    for title, entries, dim in sections:
-        if not entries:
-            continue
-        # A head with a long name in it takes two lines.
-        long = look.width(title, "bebas", head, look.px(1)) > window.w - look.px(16)
-        at = Rect(window.x, y, window.w - look.px(16), head * (2.2 if long else 1.35))
-        colour = f"{colours}.head-2" if dim else f"{colours}.head"
-        words = Words(title, at, "bebas", head, colour, tracking=look.px(1), wrap=long, lead=1.05)
-        nodes.append(Node(f"log:{number}", "heading", at, title, art=(words,)))
-        number += 1
-        y += at.h + look.px(6)
-        for entry in entries:
-            d = look.px(28) * max(1.0, look.grow * 0.85)
-            indent = d + look.px(12)
-            # The scroll bar of the list needs some room.
-            wide = window.w - indent - look.px(18)
-            if entry.heading:
-                wide = window.w - look.px(18)
-            markable = jots is not None and entry.about
-            if markable:
-                wide -= slip + look.px(16)
-            h = look.height(entry.line, "body", size, wide)
-            row = Rect(window.x, y, window.w, max(h, look.px(40), slip + look.px(2)) if markable else h)
-            art: list[Paint] = []
-            x = window.x + (0 if entry.heading else indent)
-            if entry.by is not None:
-                art += seat_disc(entry.by, (window.x + d / 2, y + size * 0.62 + (row.h - h) / 2), d / 2, look)
-            at = Rect(x, y + (row.h - h) / 2, wide, h)
-            ink = "paper-3" if dim else "paper"
-            face = "bold" if entry.heading else "body"
-            art.append(Words(entry.line, at, face, size, ink, wrap=True, valign="top"))  # type: ignore[arg-type]
-            if jots is not None and entry.about:
-                mark = jots.get(entry.about, "")
-                spot = Rect(row.right - slip - look.px(16), row.y + (row.h - slip) / 2, slip, slip)
-                art += sign(mark, spot, look)
-                press = Pencil(entry.about)
-                id = f"jot:{entry.about}"
-                nodes.append(
-                    Node(id, "choice", row, entry.line, NAMES[mark], _OWN, art=tuple(art), press=press, radius=4)
-                )
-            else:
-                nodes.append(Node(f"log:{number}", "text", row, entry.line, art=tuple(art)))
-            number += 1
-            y += row.h + look.px(11)
-        y += look.px(10)
-    return nodes, y - window.y
-
-
-_OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")

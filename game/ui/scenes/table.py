@@ -13,22 +13,23 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Event, IllegalAction, View
-from game.ui.director import Director
 from game.ui.intents import Accept, Button, Cancel, Command, Focused, Held, Intent, Key, Move, Pressed, Refused, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Shot, Weight, script, weightiest
+from game.ui.moments import Moment, Shot, Weight
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
-from game.ui.presses import Ahead, Ask, Beside, Leaf, Near, Pencil, Pick, Press, Take, Walk
+from game.ui.presses import Ahead, Ask, Beside, Item, Leaf, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking, why
-from game.ui.scenes.away import Print, away
+from game.ui.scenes.away import away
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
-from game.ui.scenes.rail import Panel, lay_folder, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.reading import Folder
 from game.ui.scenes.rulebook import RulebookScene
+from game.ui.scenes.showing import Showing
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.semantics import Node, Rect, hit
@@ -55,33 +56,23 @@ class TableScene(Scene):
         self._words = self._table.words
         self._title = title
         self._since = host.unread_from(seat) if seat is not None else 0
-        self._page = 0
+        self._folder = Folder(title)
         self._close_up = ""
         self._peek = not self._hides
         self._trouble = play.notice or NO_WORDS
         self._refused = ""
         """The code of the refusal that the panel shows."""
-        self._kept: tuple[tuple[object, ...], Node] | None = None
         self._picking = self._begin()
         self._at_panel = True
         self._pointing = Pointing()
         self._walked = (0, 0)
         """The steps before and after the last walk that one press made: they are taken back together."""
-        self._director = Director()
-        self._played = len(host.match.dossier(None).news)
-        """How much of the news has been handed to the director, or had happened before."""
-        self._away: list[Print] = []
-        self._trail: list[Shot] = []
-        """What happened since this seat's last choice: it stays marked until the next one."""
+        self._showing = Showing(play, self._table, seat)
         self._then: Action | None = None
         """A choice that is made when the pause before it is over."""
         self.overlay = NOTHING
         """What is laid over the table while it is being explained."""
-        self._heard = self._played
-        if host.watching or host.looking:
-            self._heard = self._played = host.heard_from
-        elif seat is not None and not host.over:
-            self._away = play.unseen(seat)
+        self._folder.speaks_of(p.shot for p in self._showing.away)
 
     def title(self) -> Line:
         return Line("Safehouse")
@@ -116,7 +107,7 @@ class TableScene(Scene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
-        self._direct()
+        self._take_in()
         self._refocus()
 
     def tell(self, line: Line) -> None:
@@ -126,97 +117,47 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.play.host.seen(self.play.now())
-        self._direct()
-
-    def _sound(self) -> None:
-        """Plays the sounds of what has happened up to what shows now, each one once: ten cards turned at once make one
-        sound. They are those that everybody in the room may hear: the secrets of an event never change them."""
-        news = self.play.host.match.dossier(None).news
-        shot = self._director.shot
-        upto = shot.heard if shot else len(news)
-        fresh, self._heard = news[self._heard : upto], max(min(self._heard, len(news)), upto)
-        names = [self._table.sound(event) for event in fresh]
-        if shot is not None and shot.moment.sound:
-            names.append(shot.moment.sound)
-        for name in dict.fromkeys(names):
-            if name:
-                self.stage.audio.play(name)
+        self._take_in()
 
     # What happens, moment by moment
 
-    def _direct(self) -> None:
-        """Hands the moments of the last step to the director, once."""
-        host = self.play.host
-        news = host.match.dossier(self._watcher).news
-        self._played = min(self._played, len(news))
-        before = host.before.get(self._watcher)
-        if len(news) > self._played and before is not None and host.heard_from >= self._played:
-            first = self._played = host.heard_from
-            shots = script(self._table, before, news[first:], host.match.view(self._watcher), first)
-            self._played = len(news)
-            if self.seat is not None and host.match.steps[-1].seat == self.seat:
-                self._trail = []
-            self._trail += shots
-            if host.looking and weightiest(shots) < Weight.BANNER:
-                shots = [*shots, *asking.shown(host, self._words, self.seat)]
-            self._director.play(shots, self.play.now(), self._speed)
-            if host.looking:
-                self._director.halt()
-        self._played = len(news)
+    def _take_in(self) -> None:
+        self._folder.speaks_of(self._showing.take_in(self._watcher))
         self._sound()
-        host.show(self._director.busy or bool(self._away), self.play.now())
 
-    @property
-    def _is_over(self) -> bool:
-        """Whether everything that the game waits for has been shown."""
-        host = self.play.host
-        return (host.watching or host.looking) and not host.hotseat.covered and not self._director.busy
-
-    @property
-    def _speed(self) -> str:
-        return self.play.settings.reading.animation
+    def _sound(self) -> None:
+        for name in self._showing.sounds():
+            self.stage.audio.play(name)
 
     def shows(self) -> Shot | None:
         """The moment that shows now, if there is one."""
-        return self._director.shot
-
-    def go_on(self, to_the_end: bool = False) -> None:
-        """Goes on with the moments at once; after the last one the game goes on."""
-        if to_the_end:
-            self._director.skip(self.play.now(), self._speed)
-        else:
-            self._director.next(self.play.now(), self._speed)
-        self._went_on()
-
-    def _went_on(self) -> None:
-        """Something else shows: a moment, a part of one, or the table again."""
-        host = self.play.host
-        self._sound()
-        self._refocus()
-        host.show(self._director.busy, self.play.now())
-        if self._then is not None and not self._director.busy:
-            action, self._then = self._then, None
-            self._do(action)
-        elif self._is_over:
-            self._on()
-
-    def _put_away(self) -> None:
-        """What happened meanwhile has been seen."""
-        assert self.seat is not None
-        self._away = []
-        self.play.seen(self.seat)
-        self.play.host.show(self._director.busy, self.play.now())
-        self._refocus()
+        return self._showing.shot
 
     @property
     def plays(self) -> bool:
         """Whether moments are being played."""
-        return self._director.busy
+        return self._showing.busy
 
     @property
     def reads(self) -> bool:
         """Whether there is something to read before anything else can be done."""
-        return (bool(self._away) or self._director.holds) and not self.play.host.over
+        return self._showing.reads
+
+    def go_on(self, to_the_end: bool = False) -> None:
+        """Goes on with the moments at once; after the last one the game goes on."""
+        self._showing.go_on(to_the_end)
+        self._went_on()
+
+    def _went_on(self) -> None:
+        """Something else shows: a moment, a part of one, or the table again."""
+        self._sound()
+        self._refocus()
+        self._showing.tell_host()
+        if self._then is not None and not self._showing.busy:
+            action, self._then = self._then, None
+            self._do(action)
+        elif self._showing.is_over:
+            self._on()
 
     def heed(self, intent: Intent) -> bool:
         """While there is something to read, any key or click goes on with it, but for those of the house."""
@@ -225,7 +166,7 @@ class TableScene(Scene):
         match intent:
             case Button(x, y, True):
                 node = hit(self.stage.tree, x, y)
-                if node is not None and (isinstance(node.press, Leaf | Pencil) or node.press in UNTOUCHED):
+                if node is not None and (isinstance(node.press, Leaf | Pencil | Item) or node.press in UNTOUCHED):
                     return False
             case Accept(True) | Key() | Move():
                 pass
@@ -233,8 +174,9 @@ class TableScene(Scene):
                 pass
             case _:
                 return False
-        if self._away:
-            self._put_away()
+        if self._showing.away:
+            self._showing.put_away()
+            self._refocus()
         else:
             self.go_on(to_the_end=isinstance(intent, Cancel))
         return True
@@ -246,11 +188,11 @@ class TableScene(Scene):
     def first_focus(self) -> str:
         """The first strip of the action panel, or the log if there is none."""
         host = self.play.host
-        if self._away:
+        if self._showing.away:
             return "seen"
         if self._covered:
             return "do:peek"
-        if self._director.holds or host.sealed or host.waiting:
+        if self._showing.holds or host.sealed or host.waiting:
             return "do:go_on"
         if host.over:
             return "do:results"
@@ -273,7 +215,7 @@ class TableScene(Scene):
 
     def uncover(self) -> None:
         self.play.follow_settings()
-        self._director.again(self.play.now())
+        self._showing.again()
         self._peek = not self._hides
 
     @property
@@ -299,7 +241,7 @@ class TableScene(Scene):
         if moment is not None and moment.stage == PAUSE:
             return interlude(moment, look)
         view = shot.view if shot else host.match.view(self.seat)
-        loud = moment is not None and self._director.holds
+        loud = moment is not None and self._showing.holds
         picking = None if loud or self._covered else self._picking
         memory = None
         if shot is None and self._memory_aid and self._eyes is not None:
@@ -318,7 +260,7 @@ class TableScene(Scene):
             keys,
             {} if self._eyes is None else self._table.knows(host.match.dossier(self._eyes).notes, view),
             moment,
-            self._director.beat,
+            self._showing.beat,
             starts=marked.starts - self.overlay.greyed.keys() if marked else frozenset(),
         )
         top, table, rail_at = places(look)
@@ -329,10 +271,11 @@ class TableScene(Scene):
         elif rail_at.w > rail_width(look) * 1.5:
             inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
             beside, inner = self._aside(view, inner, look, marks)
-            panel_at = inner.cut_top(panel_height(inner, look))[0]
+            panel_at = inner.cut_top(panel_height(inner, look, self._table.lines))[0]
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
-            panel_at, folder_at = inner.cut_top(panel_height(inner, look), look.px(22))
+            high = panel_height(inner, look, self._table.lines)
+            panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
         panel = lay_panel(self._panel(view, picking), panel_at, look, why.corner(look) if ruled else 0.0)
         panel = why.marked(panel, look) if ruled else panel
@@ -340,7 +283,7 @@ class TableScene(Scene):
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
         over = self._pointing.over(marked, picture, table, look, keys)
-        folder = self._folder(view, folder_at, look)
+        folder = self._lay_folder(view, folder_at, look, marks)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
             table_bar(look, top, self._table, host, public, self.seat),
@@ -350,11 +293,12 @@ class TableScene(Scene):
         )
         whole = Node("table-scene", "screen", look.window, self._words.name, children=children)
         if shot is None:
-            whole = traced(whole, table, self._trail, look)
+            whole = traced(whole, table, self._showing.trail, look)
         else:
-            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._director.beat)
-        if self._away and self.seat is not None:
-            folder = away(self._away, self.seat, self._peek, look.window, look, self._table.piece, self._title)
+            whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._showing.beat)
+        if self._showing.away and self.seat is not None:
+            prints, when = self._showing.away, self._table.progress(public)[2]
+            folder = away(prints, self.seat, self._peek, look.window, look, self._table, self._title, when)
             whole = replace(whole, children=(*whole.children, folder))
         return laid_over(whole, self.overlay, look)
 
@@ -362,7 +306,7 @@ class TableScene(Scene):
         """The scenery of the moment that shows now, where the game has one for it."""
         if shot is None or not shot.moment.stage:
             return None
-        return self._table.stage(shot, self._director.beat, table, look, marks)
+        return self._table.stage(shot, self._showing.beat, table, look, marks)
 
     def _aside(self, view: View, place: Rect, look: Look, marks: Marks) -> tuple[tuple[Node, ...], Rect]:
         """What the table puts at the top of the rail, and the room left below it."""
@@ -375,8 +319,8 @@ class TableScene(Scene):
     def _panel(self, view: View, picking: Picking | None) -> Panel:
         host = self.play.host
         shot = self.shows()
-        if shot is not None and self._director.holds:
-            return asking.watched(self._words, shot)
+        if shot is not None and self._showing.holds:
+            return asking.watched(self._words, shot, self._showing.beat)
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
@@ -396,24 +340,17 @@ class TableScene(Scene):
                 view = self.play.host.match.view(self.seat)
                 moment = Moment(Weight.HALT, line=extra.says, by=self.seat, head=extra.head, stage=PAUSE)
                 heard = len(self.play.host.match.dossier(None).news)
-                self._director.play([Shot(moment, Event(), view, view, heard)], self.play.now(), self._speed)
+                self._showing.play([Shot(moment, Event(), view, view, heard)])
                 self._then = extra.action
 
-    def _folder(self, view: View, place: Rect, look: Look) -> Node:
-        """The folder with log and dossier. They grow long and change only with the news: the folder is kept until
-        then."""
+    def _lay_folder(self, view: View, place: Rect, look: Look, marks: Marks) -> Node:
+        """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
         told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
-        if self._covered:
-            view = host.match.view(None)
-        key = (told, self._since, self._page, self._peek, host.looking, view.asked, place, look.text_percent,
-               look.theme, look.catalogue, look.options, tuple((jots or {}).items()))  # fmt: skip
-        if self._kept is None or self._kept[0] != key:
-            sections = self._reader.page(self._page, view, told, self._since)
-            self._kept = key, lay_folder(place, look, self._title, self._reader.tabs, self._page, sections, jots)
-        return self._kept[1]
+        view = host.match.view(None) if self._covered else view
+        return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)
 
     @property
     def _jots(self) -> dict[str, str]:
@@ -474,7 +411,7 @@ class TableScene(Scene):
         elif name == "rules":
             self._rules()
         elif name == "tab":
-            self._page = (self._page + 1) % len(self._reader.tabs)
+            self._folder.turn(self._reader)
 
     def _rules(self) -> None:
         """Opens the rulebook where it explains what is pointed at, or else what the table says; then everything is as
@@ -493,10 +430,9 @@ class TableScene(Scene):
         if isinstance(press, str):
             self._command_pressed(press)
             return
+        if self._folder.press(press):
+            return
         match press:
-            case Leaf(page):
-                self._page = page
-                return
             case Near(part):
                 self._close_up = "" if self._close_up == part else part
                 return
@@ -505,7 +441,7 @@ class TableScene(Scene):
                 return
         if self._covered:
             return
-        if self._director.holds:
+        if self._showing.holds:
             self.go_on()
             return
         picking = self._picking
@@ -542,7 +478,7 @@ class TableScene(Scene):
         elif press == "peek":
             self._turn(not self._peek)
         elif press == "go_on":
-            if self._director.holds:
+            if self._showing.holds:
                 self.go_on()
             else:
                 self._on()
@@ -612,9 +548,9 @@ class TableScene(Scene):
 
     def due(self) -> float | None:
         host, now = self.play.host, self.play.now()
-        if self._is_over:
+        if self._showing.is_over:
             return 0.0
-        waits = [wait for wait in (host.due(now), self._director.due(now, self._speed)) if wait is not None]
+        waits = [wait for wait in (host.due(now), self._showing.due()) if wait is not None]
         return min(waits) if waits else None
 
     def tick(self, dt: float) -> None:
@@ -622,7 +558,7 @@ class TableScene(Scene):
         covered = host.hotseat.covered
         if host.tick(now) or host.hotseat.covered != covered:
             self.play.settle()
-        elif self._is_over:
+        elif self._showing.is_over:
             self._on()
-        elif self._director.tick(now, self._speed):
+        elif self._showing.tick():
             self._went_on()

@@ -10,6 +10,7 @@ import pytest
 from game.core.journal import Sitter
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.actions import Interrogate
+from game.ui.scenes.table import TableScene
 from tests.flows.helpers import Sitting
 from tests.titles.microfilms.table import TITLE, X
 
@@ -40,5 +41,9 @@ def test_what_an_interrogation_of_the_croupier_showed_names_him(sitting: Sitting
         assert match.pending, "this deal ends before anybody interrogates the Croupier"
     shown = next(event for event in match.dossier(seat).news if isinstance(event, ev.Interrogated) and event.to == X)
     assert shown.seen is not None and sitting.play.host.looking
+    scene = sitting.app.stage.scene
+    assert isinstance(scene, TableScene)
+    while (shot := scene.shows()) is not None and not isinstance(shot.event, ev.Interrogated):
+        scene.go_on()
     said = sitting.driver.words()
     assert "interrogates the Croupier" in said and "#3" not in said

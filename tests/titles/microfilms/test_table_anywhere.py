@@ -54,19 +54,26 @@ def pictures(tree: Node) -> Iterator[tuple[Node, Pic]]:
                 yield node, paint
 
 
+def prepared(match: Match, seat: int | None) -> set[object]:
+    """What is drawn ahead: pictures by name, and grounds by their drawing."""
+    found: set[object] = set()
+    for picture in table.ahead(match.view(seat), AREA, plain_look()):
+        found.add((picture.name, picture.part, picture.rect) if isinstance(picture, Pic) else picture)
+    return found
+
+
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: str, seats: int) -> None:
     look, kinds = plain_look(), set()
     first = next(by_chance(1, mode, seats))
-    wanted = {(pic.name, pic.part, pic.rect) for pic in table.ahead(first.view(None), AREA, look)}
+    wanted = prepared(first, None)
     for seed in range(1, 1 + extent(1, 2)):
         for match in by_chance(seed, mode, seats):
             if match.pending:
                 kinds.add(match.view(None).frames[-1][0])
             for seat in (*range(seats), None):
                 if not match.pending or len(match.steps) % 61 == seat:
-                    again = table.ahead(match.view(seat), AREA, look)
-                    assert {(pic.name, pic.part, pic.rect) for pic in again} == wanted
+                    assert prepared(match, seat) == wanted
                 # A hand is rarely so large that its cards become even smaller.
                 if (len(match.steps) % 5 and match.pending) or max(seen(match, None).sizes) > 3:
                     continue

@@ -89,4 +89,4 @@ def test_spy_tactics_S1_what_is_watched_is_named_by_its_round() -> None:
     told: list[Event] = game.told[start:]
     shots = script(table_of("spy_tactics"), view, told, game.view(None), start)
     heads = [SAY(shot.moment.head) for shot in shots]
-    assert heads[0] == "Round 1" and len(heads) > 2
+    assert heads[0] == "Round 1 unfolds" and len(heads) > 2

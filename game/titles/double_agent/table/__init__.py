@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.double_agent import events as ev
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
@@ -63,6 +64,15 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
 
     colours = PALETTE
     sounds = SOUNDS
+    lines = 6
+    turns = (
+        ev.Laid, ev.Looked, ev.MadeNosy, ev.Tapped, ev.Recalled, ev.Transferred, ev.Levered, ev.Swapped, ev.Moved,
+        ev.Passed,
+    )  # fmt: skip
+    filters = (
+        (Line("Deliveries"), (ev.Delivered,)),
+        (Line("Actions"), (ev.Looked, ev.MadeNosy, ev.Tapped, ev.Recalled, ev.Transferred, ev.Levered, ev.Swapped)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action
+from game.titles.kompromat import events as ev
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD
 from game.titles.kompromat.chronicle import chronicle, tellable
@@ -35,6 +36,7 @@ from game.titles.kompromat.table.steps import steps
 from game.titles.kompromat.table.strips import player, strip_height
 from game.titles.kompromat.table.turn import own_desk
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words import USED
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
@@ -144,6 +146,12 @@ class KompromatTable(Table[KompromatView, Action]):
 
     colours = PALETTE
     sounds = SOUNDS
+    lines = 5
+    turns = (ev.Attempted, ev.Skipped)
+    filters = (
+        (Line("Reveals"), (ev.Revealed, ev.Declared, ev.Failed, ev.PerfectHit, ev.Took, ev.Unclaimed)),
+        (Line("Items"), tuple(USED)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)

@@ -6,32 +6,37 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action
+from game.core.contract import Action, Notes
+from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.chronicle import chronicle, dossier, tellable
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, TURN
 from game.titles.microfilms.labels import cautions, stakes
+from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
 from game.titles.microfilms.standing import side, standing, tags, wanted
+from game.titles.microfilms.table import attempt, closeup, duel, evening
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
-from game.titles.microfilms.table.moments import moment
+from game.titles.microfilms.table.moments import moment, piece
 from game.titles.microfilms.table.own import near_side
 from game.titles.microfilms.table.pieces import BACK, chips, held
-from game.titles.microfilms.table.places import Plan, plan, under
+from game.titles.microfilms.table.places import Plan, above, plan, under
 from game.titles.microfilms.table.seats import bust, others, seat
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
+from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import Table, pictures
 
 PALETTE = {
@@ -85,15 +90,8 @@ def _table(area: Rect, u: float, oval: Rect) -> str:
 
 
 def _middle(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> list[Node]:
-    """Deck, discard and house, and a card on offer."""
-    nodes = [_deck(view, at, look, marks), _discard(view, at, look, marks), _house(view, at, look, marks)]
-    frame = view.frames[-1] if view.frames else None
-    if frame is not None and frame[0] == BRIBED:
-        kind = frame[3]
-        art = tuple(held(kind, at.offer, look)) if kind is not None and marks.peek else (Pic(BACK, at.offer),)
-        shown = names.CARD[kind] if kind is not None and marks.peek else Line("a card on offer")
-        nodes.append(Node("offer", "card", at.offer, shown, art=art, glide=True, origin=f"seat:{frame[2]}"))
-    return nodes
+    """Deck, discard and house."""
+    return [_deck(view, at, look, marks), _discard(view, at, look, marks), _house(view, at, look, marks)]
 
 
 def _caption(line: Line, spot: Rect, at: Plan, look: Look) -> Words:
@@ -155,7 +153,7 @@ def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
         view,
         seat=bottom,
         asked=1 << beside,
-        frames=((BRIBED, 1 << beside, bottom, kind),),
+        frames=((TURN, 1 << beside, beside, 0),),
         result=None,
         hand=(kind,) * size,
         agent=kind % 4 if view.with_croupier else (kind if kind < 4 else NOBODY),
@@ -178,6 +176,15 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     colours = PALETTE
     tokens = ("evening-on", "evening-off")
     sounds = SOUNDS
+    turns = (
+        ev.Drew, ev.TookDiscard, ev.Passed, ev.Offered, ev.Stole, ev.CashedOut, ev.Interrogated, ev.Blackmailed,
+        ev.Revealed, ev.CroupierDrew, ev.CroupierTook,
+    )  # fmt: skip
+    filters = (
+        (Line("Looks"), (ev.Interrogated, ev.Rumour, ev.Bribed)),
+        (Line("Francs"), (ev.Passed, ev.Stole, ev.CashedOut, ev.Bribed, ev.BribeDeclined, ev.PaidOff, ev.CroupierTook)),
+        (Line("Wins"), (ev.Revealed, ev.Accused, ev.Hit, ev.Located, ev.Arrested, ev.Claimed, ev.Eliminated)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
@@ -196,23 +203,74 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
     moment = staticmethod(moment)
+    piece = staticmethod(piece)
     final = staticmethod(final)
 
     def lay(self, view: MicrofilmsView, area: Rect, look: Look, marks: Marks) -> Node:
-        """The whole table."""
+        """The whole table; while somebody has to answer a bribe or blackmail, the two of them."""
         me = marks.bottom
         at = plan(area, others(view, me), look)
+        near = near_side(view, at.strip, look, marks, me)
+        if duel.is_duel(view):
+            stage = duel.asked(view, above(area, at), look, marks)
+            return Node("table", "group", area, children=(stage, near))
+        behind, before = self._round(view, at, area, look)
+        children = [
+            Node("baize", "group", at.oval.common(area), art=before, state=frozenset({"quiet"})),
+            *(seat(view, chair, look, marks) for chair in at.chairs),
+            *_middle(view, at, look, marks),
+            near,
+        ]
+        return Node("table", "group", area, art=behind, children=tuple(children))
+
+    def _round(
+        self, view: MicrofilmsView, at: Plan, area: Rect, look: Look
+    ) -> tuple[tuple[Paint, ...], tuple[Paint, ...]]:
+        """The room with the people in it, and the table before them."""
         behind: list[Paint] = [Vector(_room(area, look.u, at.oval), area, solid=True)]
         for chair in at.chairs:
             behind += bust(view, chair, look)
-        art = (Vector(_table(area, look.u, at.oval), area),)
-        children = [
-            Node("baize", "group", at.oval.common(area), art=art, state=frozenset({"quiet"})),
-            *(seat(view, chair, look, marks) for chair in at.chairs),
-            *_middle(view, at, look, marks),
-            near_side(view, at.strip, look, marks, me),
-        ]
-        return Node("table", "group", area, art=tuple(behind), children=tuple(children))
+        return tuple(behind), (Vector(_table(area, look.u, at.oval), area),)
+
+    def stage(self, shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node | None:
+        """A bribe or blackmail, a look at somebody's card, an attempt to win, the evening."""
+        before, view, e = shot.before, shot.view, shot.event
+        assert isinstance(before, MicrofilmsView) and isinstance(view, MicrofilmsView)
+        last = beat + 1 >= shot.moment.beats
+        me = marks.bottom
+        at = plan(area, others(view, me), look)
+        upper = above(area, at)
+        if isinstance(e, duel.BRIBES | duel.BLACKMAILS):
+            scene = duel.told(before, view, e, beat, last, upper, look, marks)
+            return Node("table", "group", area, children=(scene, near_side(view, at.strip, look, marks, me)))
+        if isinstance(e, ev.Interrogated):
+            scene = closeup.shown(view, e, beat, upper, look, marks)
+            return Node("table", "group", area, children=(scene, near_side(view, at.strip, look, marks, me)))
+        behind, before_ = self._round(view, at, area, look)
+        room = (*behind, *before_)
+        seats = [seat(before if not last else view, chair, look, marks) for chair in at.chairs]
+        if attempt.claimed(e):
+            return attempt.scene(before, view, e, beat, last, at, area, look, room, seats, marks.peek)
+        if isinstance(e, ev.Eliminated):
+            return attempt.eliminated(view, e, last, at, area, look, room, seats)
+        if isinstance(e, ev.Evening):
+            near = near_side(view, at.strip, look, marks, me)
+            return evening.shown(view, e, beat, last, at, area, look, room, seats, near)
+        return None
+
+    def knows(self, notes: Notes, view: MicrofilmsView) -> Mapping[str, Line]:
+        """The identities that this seat alone knows for certain, for a tab at each seat."""
+        assert isinstance(notes, MicrofilmsNotes)
+        if view.result:
+            return {}
+        found = {}
+        for place in range(notes.places):
+            pairs = notes.possible[place]
+            if place == view.seat or view.bared[place] != NOBODY or len(pairs) != 1:
+                continue
+            pair = next(iter(pairs))
+            found[f"seat:{place}"] = names.IDENTITY[max(pair)]
+        return found
 
     def progress(self, view: MicrofilmsView) -> tuple[int, int, Line]:
         n = view.evening
@@ -230,10 +288,18 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
             return NO_WORDS, Line("Choose one action.")
         return NO_WORDS, NO_WORDS
 
-    def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic]:
-        """The pictures of tables on which every card appears once. A player holds more than three cards only between
-        turns."""
-        return pictures(self._laden(view, area, look))
+    def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic | Vector]:
+        """The pictures of tables on which every card appears once, and everybody face to face with somebody. A player
+        holds more than three cards only between turns."""
+        grounds: dict[Vector, None] = {}
+        faces = list(self._faced(view, area, look))
+        for tree in faces:
+            for node in walk(tree):
+                for paint in node.art:
+                    if node.id == "duel" and isinstance(paint, Vector):
+                        at_origin = Rect(0, 0, round(paint.rect.w), round(paint.rect.h))
+                        grounds[replace(paint, rect=at_origin)] = None
+        return [*pictures([*self._laden(view, area, look), *faces]), *grounds]
 
     def _laden(self, view: MicrofilmsView, area: Rect, look: Look) -> Iterator[Node]:
         for kind in range(len(KINDS)):
@@ -243,3 +309,18 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
                 assert full.seat is not None
                 for peek in (True,) if kind else (True, False):
                     yield self.lay(full, area, look, Marks(bottom=full.seat, peek=peek))
+
+    def _faced(self, view: MicrofilmsView, area: Rect, look: Look) -> Iterator[Node]:
+        """Each card on offer, and each seat on both sides of a demand."""
+        for kind in range(len(KINDS)):
+            full = _full(view, kind, 1)
+            by = full.seat or 0
+            to = (by + 1) % view.seats
+            asked = structs.replace(full, frames=((BRIBED, 1 << to, by, kind),), asked=1 << to)
+            yield self.lay(asked, area, look, Marks(bottom=by))
+            if not kind:
+                yield self.lay(asked, area, look, Marks(bottom=by, peek=False))
+        for by in range(view.seats):
+            to = (by + 1) % view.seats
+            full = structs.replace(_full(view, 0, 1), frames=((BLACKMAILED, 1 << to, by, 0),), asked=1 << to)
+            yield self.lay(full, area, look, Marks(bottom=to))

@@ -2,32 +2,305 @@
 
 from __future__ import annotations
 
-from game.core.contract import Event
+from game.catalogue import NO_WORDS, Line, Who
+from game.core.contract import Event, Seat
+from game.core.news import blank
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import words
+from game.titles.microfilms import names, words
+from game.titles.microfilms.cards import ACE, IDENTITY_CARD, LETTER, MICROFILM, NOBODY, STEAL
+from game.titles.microfilms.table import attempt
+from game.titles.microfilms.table.evening import BEATS as EVENING
+from game.titles.microfilms.table.evening import consequence, head
+from game.titles.microfilms.table.pieces import BACK, chips, held, identity
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.moments import Moment, Weight
+from game.ui.moments import Flight, Moment, Weight
+from game.ui.paint import Pic
+from game.ui.staging import Piece
 
-SIGNS = (ev.Drew, ev.TookDiscard, ev.Passed, ev.CashedOut, ev.Discarded, ev.CroupierDrew, ev.CroupierTook)
-BANNERS = (ev.Offered, ev.Bribed, ev.BribeDeclined, ev.Stole, ev.Blackmailed, ev.PaidOff, ev.Defended, ev.Evening)
-HALTS = (
-    ev.Interrogated, ev.Rumour, ev.Revealed, ev.Accused, ev.Hit, ev.Located, ev.Arrested, ev.Claimed, ev.Eliminated,
-)  # fmt: skip
+CARD_ASPECT = 5 / 7
+DUEL, CLOSE, CLAIMS, NIGHT = "duel", "close-up", "attempt", "evening"
+"""The stages: two people face to face, a look at a card, an attempt to win, a new evening."""
+LOOK = 3
+"""The pictures of a look at a card: lifted, turned up, explained."""
 
 
 def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | None:
-    kind = type(e)
-    by: int | None = getattr(e, "by", None)
-    to: int | None = getattr(e, "to", None)
-    seats = [seat for seat in (by, to) if seat is not None]
-    nodes = tuple(f"seat:{seat}" for seat in seats)
-    about = sum(1 << seat for seat in seats)
-    if kind in SIGNS:
-        return Moment(Weight.SIGN, nodes, words.say_event(e), by=by)
-    if kind in BANNERS:
-        return Moment(Weight.BANNER, nodes, words.say_event(e), by=by, about=about)
-    if kind in HALTS:
-        concerns = before.seat is not None and before.seat in (by, to)
-        weight = Weight.HALT if concerns or kind not in (ev.Interrogated, ev.Rumour) else Weight.BANNER
-        return Moment(weight, nodes, words.say_event(e), by=by, about=about)
+    line = words.say_event(e, after.seats)
+    plain = words.say_event(blank(e), after.seats)
+    others = plain if plain != line else NO_WORDS
+    match e:
+        case ev.Drew(by):
+            return Moment(
+                Weight.SIGN, (f"seat:{by}",), line, by=by, flights=(Flight("back", "deck", _hand(after, by)),)
+            )
+        case ev.TookDiscard(by, card):
+            taken = (Flight(f"card:{card}", "discard", _hand(after, by)),)
+            return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by, flights=taken, things=(f"card:{card}",))
+        case ev.Passed(by, francs) | ev.CashedOut(by, francs):
+            return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by, flights=_coins(francs, "house", _purse(after, by)))
+        case ev.Discarded(by, card):
+            laid = (Flight(f"card:{card}", _hand(after, by), "discard"),)
+            return Moment(
+                Weight.SIGN, (f"seat:{by}",), line, by=_seat(after, by), flights=laid, things=(f"card:{card}",)
+            )
+        case ev.CroupierDrew():
+            place = after.seats
+            return Moment(Weight.SIGN, (f"seat:{place}",), line, flights=(Flight("back", "deck", f"hand:{place}"),))
+        case ev.CroupierTook(francs):
+            place = after.seats
+            return Moment(Weight.SIGN, (f"seat:{place}",), line, flights=_coins(francs, "house", f"purse:{place}"))
+        case ev.Stole(by, to, francs):
+            flights = _coins(francs, _purse(after, to), _purse(after, by))
+            return _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
+        case ev.Offered(by, to, card):
+            things = ("back" if card is None else f"card:{card}",)
+            return _between(
+                Weight.BANNER, e, line, after, beats=2, stage=DUEL, told=True, head=Line("A bribe"), things=things
+            )
+        case ev.Bribed(by, to, card):
+            things = ("back" if card is None else f"card:{card}",)
+            return _between(
+                Weight.BANNER,
+                e,
+                line,
+                after,
+                beats=2,
+                stage=DUEL,
+                told=True,
+                head=Line("The bribe is taken"),
+                things=things,
+                others=others,
+            )
+        case ev.BribeDeclined():
+            return _between(
+                Weight.BANNER,
+                e,
+                line,
+                after,
+                beats=2,
+                stage=DUEL,
+                told=True,
+                head=Line("The bribe is declined"),
+                things=("back",),
+            )
+        case ev.Blackmailed(_, _, pay):
+            things = (f"card:{pay}",) if pay >= 0 else ("francs:2",)
+            return _between(
+                Weight.BANNER,
+                e,
+                line,
+                after,
+                beats=4,
+                tempo=0.7,
+                stage=DUEL,
+                told=True,
+                head=Line("Blackmail!"),
+                things=things,
+            )
+        case ev.PaidOff():
+            return _between(
+                Weight.BANNER,
+                e,
+                line,
+                after,
+                beats=2,
+                stage=DUEL,
+                told=True,
+                head=Line("Paid off"),
+                things=("francs:2",),
+            )
+        case ev.Defended():
+            return _between(
+                Weight.BANNER,
+                e,
+                line,
+                after,
+                beats=2,
+                stage=DUEL,
+                told=True,
+                head=Line("The demand is off"),
+                things=("token:suspect",),
+            )
+        case ev.Rumour(by, to, card, taken):
+            weight = Weight.HALT if before.seat in (by, to) and taken else Weight.BANNER
+            things = ("token:suspect", *((f"card:{card}",) if card is not None else ("back",) if taken else ()))
+            return _between(
+                weight,
+                e,
+                line,
+                after,
+                beats=2,
+                stage=DUEL,
+                told=True,
+                head=Line("The rumour spreads"),
+                things=things,
+                others=others,
+            )
+        case ev.Interrogated():
+            return _looked(e, before, after, line, others)
+        case ev.Evening(number):
+            told = Line("{evening} {more}", evening=line, more=consequence(after, number))
+            return Moment(
+                Weight.BANNER,
+                ("deck", "discard"),
+                told,
+                beats=EVENING,
+                tempo=1.2,
+                stage=NIGHT,
+                told=True,
+                head=head(number),
+                things=("moon",),
+            )
+        case ev.Eliminated(by, role):
+            return Moment(
+                Weight.HALT,
+                (f"seat:{by}",),
+                line,
+                by=by,
+                beats=2,
+                tempo=1.5,
+                stage=CLAIMS,
+                told=True,
+                head=Line("{who} is out", who=Who(by)),
+                things=(f"identity:{role}",),
+                about=1 << by,
+            )
+    if attempt.claimed(e):
+        return _attempted(e, after, line, others)
+    return None
+
+
+def _seat(view: MicrofilmsView, place: int) -> Seat | None:
+    return place if place < view.seats else None
+
+
+def _hand(view: MicrofilmsView, place: int) -> str:
+    """The node of a place's cards: on the near side they belong to its own strip."""
+    return "near-side" if place == view.seat else f"hand:{place}"
+
+
+def _purse(view: MicrofilmsView, place: int) -> str:
+    return f"seat:{place}:own" if place == view.seat else f"purse:{place}"
+
+
+def _coins(francs: int, start: str, end: str) -> tuple[Flight, ...]:
+    return (Flight(f"francs:{francs}", start, end),) if francs else ()
+
+
+def _between(weight: Weight, e: Event, line: Line, view: MicrofilmsView, **more: object) -> Moment:
+    """Something between two places: it concerns both of them."""
+    by: int = e.by  # type: ignore[attr-defined]
+    to: int = e.to  # type: ignore[attr-defined]
+    about = 1 << by | (1 << to if to < view.seats else 0)
+    return Moment(weight, (f"seat:{by}", f"seat:{to}"), line, by=by, about=about, **more)  # type: ignore[arg-type]
+
+
+def _looked(e: ev.Interrogated, before: MicrofilmsView, after: MicrofilmsView, line: Line, others: Line) -> Moment:
+    """Whoever looks at a card reads on by a key; the scene is the same whatever the card is."""
+    mine = before.seat == e.by
+    things, title = ("back",), Line("{who} interrogates", who=Who(e.by))
+    on = NO_WORDS
+    if mine:
+        on = Line("Hand the cards back")
+    if e.seen is not None:
+        things = (f"identity:{e.seen - IDENTITY_CARD}",) if e.seen >= IDENTITY_CARD else (f"card:{e.seen}",)
+        if e.seen >= IDENTITY_CARD:
+            title = Line("{who}, unmasked", who=names.who(after, e.to))
+    return _between(
+        Weight.HALT if mine else Weight.BANNER,
+        e,
+        line,
+        after,
+        beats=LOOK,
+        tempo=0.9,
+        stage=CLOSE,
+        told=True,
+        head=title,
+        things=things,
+        others=others,
+        on=on,
+    )
+
+
+def _attempted(e: Event, after: MicrofilmsView, line: Line, others: Line) -> Moment:
+    """An attempt to win: claim by claim, for everybody, and only then whether it was right."""
+    by: int = e.by  # type: ignore[attr-defined]
+    id = attempt.role(e)
+    things = [f"identity:{id}"] if id != NOBODY else []
+    match e:
+        case ev.Revealed(_, film, _) | ev.Accused(_, _, film):
+            things.append(f"card:{film}")
+        case ev.Claimed(_, nation, _):
+            things.append(f"card:{MICROFILM + nation}")
+        case ev.Hit():
+            things.append(f"card:{ACE}")
+        case ev.Located():
+            things.append("letter")
+    named = attempt.named(e)
+    about = 1 << by | sum(1 << place for place in named if place < after.seats)
+    return Moment(
+        Weight.HALT,
+        (f"seat:{by}", *(f"seat:{place}" for place in named)),
+        line,
+        by=by,
+        beats=attempt.beats(e),
+        tempo=2.0,
+        stage=CLAIMS,
+        told=True,
+        head=attempt.HEAD,
+        sofar=_tried(e, after),
+        things=tuple(things),
+        about=about,
+        others=others,
+    )
+
+
+def _tried(e: Event, view: MicrofilmsView) -> Line:
+    """What is being claimed, without whether it is right."""
+    who = Who(e.by)  # type: ignore[attr-defined]
+    named_ = [names.who(view, place) for place in attempt.named(e)]
+    match e:
+        case ev.Accused(_, _, film):
+            line = "{who} is the Journalist and names {to} as {agent}. It cannot be taken back."
+            return Line(line, who=who, to=named_[0], agent=names.BEING[film - MICROFILM])
+        case ev.Hit():
+            line = "{who} is the Hitman and names {to} as the holder of {card}. It cannot be taken back."
+            return Line(line, who=who, to=named_[0], card=names.card(ACE))
+        case ev.Arrested():
+            line = "{who} is the Interpol Officer and arrests {to}. It cannot be taken back."
+            return Line(line, who=who, to=named_[0])
+        case ev.Located():
+            return Line("{who} is the Information Broker and names two places. It cannot be taken back.", who=who)
+    return Line("{who} attempts to win as an agent. It cannot be taken back.", who=who)
+
+
+def piece(thing: str) -> Piece | None:
+    """A card by its kind ("card:8"), an identity ("identity:5"), a card's back, francs ("francs:2"), a token, the moon,
+    or an alliance letter."""
+    kind, *facts = thing.split(":")
+    if kind == "back":
+        return Piece(Line("a card"), CARD_ASPECT, lambda spot, look: [Pic(BACK, spot)])
+    if kind == "card":
+        card = int(facts[0])
+        return Piece(names.CARD[card], CARD_ASPECT, lambda spot, look: held(card, spot, look))
+    if kind == "identity":
+        id = int(facts[0])
+        return Piece(names.IDENTITY[id], CARD_ASPECT, lambda spot, look: identity(id, spot, look))
+    if kind == "francs":
+        n = int(facts[0])
+        line = Line("{n} franc", many="{n} francs", n=n)
+        return Piece(
+            line,
+            1.6,
+            lambda spot, look: chips(
+                spot.centre[0], spot.bottom - spot.h * 0.1, n % 2, n // 2, spot.h / 90, spot.h * 0.9
+            ),
+        )
+    if kind == "token":
+        said = Line("Suspect") if facts[0] == "suspect" else Line("Cleared")
+        return Piece(said, 1.0, lambda spot, look: [Pic(f"tokens/token-{facts[0]}", spot)])
+    if kind == "moon":
+        return Piece(Line("a new evening"), 1.0, lambda spot, look: [Pic("tokens/evening-on", spot)])
+    if kind == "letter":
+        return Piece(Line("an alliance letter"), CARD_ASPECT, lambda spot, look: held(LETTER, spot, look))
     return None

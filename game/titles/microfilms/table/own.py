@@ -22,9 +22,9 @@ from game.titles.microfilms.table.pieces import (
     slot,
     standing,
     standing_colour,
-    standing_token,
 )
 from game.titles.microfilms.table.places import RISE, crowded, plate_width
+from game.titles.microfilms.table.seats import stamped
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -79,11 +79,11 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     art += [
         name_words(Line("{who}", who=Who(me)), name, look.text(50), "glow" if turn else "paper", look),
         Words(standing(view, me), status, "bebas", look.text(26), colour, tracking=look.px(1), least=0.5),
-        standing_token(view, me, token.inset(h * 0.06)),
     ]
+    stands = stamped(view, me, token.inset(h * 0.06), standing(view, me))
     if view.out >> me & 1:
         art.append(Words(_room(view, me), lower, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
-        return _own(view, place, me, art)
+        return _own(view, place, me, art, stands)
     francs = view.francs[me]
     stack, text = lower.cut_left(look.px(140) * max(0.7, min(1.0, lower.h / look.px(110))), look.px(14))
     if francs:
@@ -94,7 +94,7 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     first, second = text.cut_top(text.h * 0.45)
     art.append(Words(_francs(francs), first, "bebas", look.text(34), "paper"))
     art.append(Words(_room(view, me), second, "body", look.text(22), "paper-2", valign="top", wrap=True, least=0.6))
-    return _own(view, place, me, art)
+    return _own(view, place, me, art, stands)
 
 
 def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
@@ -122,12 +122,11 @@ def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     token, name = rest.cut_right(h * 0.9, look.px(8))
     art += [
         name_words(Line("{who}", who=Who(me)), name, look.text(46), "glow" if turn else "paper", look),
-        standing_token(view, me, token.inset(h * 0.06)),
         Words(said, status, "bebas", look.text(30), colour, tracking=look.px(1), least=0.4),
     ]
     if turn:
         art.append(Box(Rect(place.x, place.y, look.px(6), h), "glow"))
-    return _own(view, place, me, art)
+    return _own(view, place, me, art, stamped(view, me, token.inset(h * 0.06), said))
 
 
 def _francs(francs: int) -> Line:
@@ -148,14 +147,14 @@ def _leaving(view: MicrofilmsView, me: int) -> bool:
     return bool(view.frames) and view.frames[-1][0] == LAY_DOWN and view.frames[-1][2] == me
 
 
-def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint]) -> Node:
+def _own(view: MicrofilmsView, place: Rect, me: int, art: list[Paint], stands: Node) -> Node:
     """The node of the player's plate, whichever way it is drawn."""
     said, room = standing(view, me), _room(view, me)
     if view.out >> me & 1:
         value = Line("{status}. {room}", status=said, room=room)
     else:
         value = Line("{status}, {money}, {room}", status=said, money=_francs(view.francs[me]), room=room)
-    return Node(f"seat:{me}:own", "seat", place, Line("{who}", who=Who(me)), value, art=tuple(art))
+    return Node(f"seat:{me}:own", "seat", place, Line("{who}", who=Who(me)), value, art=tuple(art), children=(stands,))
 
 
 def _identities(view: MicrofilmsView, me: int, peek: bool) -> list[int]:

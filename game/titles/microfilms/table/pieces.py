@@ -19,6 +19,8 @@ QUIET = frozenset({"quiet"})
 CROUPIER = "people/bust-croupier"
 BACK = "backs/back-microfilms"
 OUT = Line("out of the game")
+LEAST_TITLE = 8.0
+"""A title that would be smaller than this, in pixels, is left out."""
 
 
 def picture(kind: int) -> str:
@@ -52,7 +54,8 @@ def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stai
     if stain:
         art.append(Pic("cards/bloodstain", spot))
     at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
-    art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
+    if min(46 * k, 46 * k * at.w / max(1.0, look.width(title, "bebas", 46 * k))) >= LEAST_TITLE:
+        art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
     return art
 
 

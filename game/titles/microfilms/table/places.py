@@ -68,6 +68,11 @@ def plan(area: Rect, others: Sequence[int], look: Look) -> Plan:
     return _side_by_side(area, strip, room, others, look)
 
 
+def above(area: Rect, at: Plan) -> Rect:
+    """What is left of the table above the near side."""
+    return Rect(area.x, area.y, area.w, at.strip.y - area.y - 3).whole()
+
+
 def crowded(strip: Rect, look: Look) -> bool:
     """Whether the player's name and francs need a separate line above the cards."""
     return plate_width(look) > strip.w * 0.33
@@ -179,4 +184,4 @@ def _side_by_side(area: Rect, strip: Rect, room: Rect, others: Sequence[int], lo
     return Plan(strip, oval, tuple(chairs), deck, discard, house, offer, caption)
 
 
-__all__ = ["Chair", "Plan", "crowded", "plan", "plate_width", "under"]
+__all__ = ["Chair", "Plan", "above", "crowded", "plan", "plate_width", "under"]

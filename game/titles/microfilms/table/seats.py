@@ -3,14 +3,16 @@ front."""
 
 from __future__ import annotations
 
-from game.catalogue import Line
+from game.catalogue import Line, Who
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.pieces import (
     COLOURS,
     CROUPIER,
+    QUIET,
     backs,
     identity,
+    identity_picture,
     name_words,
     purse,
     standing,
@@ -85,15 +87,68 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     art.append(
         Words(shown, lower, "bebas", look.text(23), standing_colour(view, place), tracking=look.px(1), least=0.4)
     )
-    art.append(standing_token(view, place, token.inset(token.h * (0.06 if gone else 0.02))))
+    stands = stamped(view, place, token.inset(token.h * (0.06 if gone else 0.02)), said)
     if own:
         said = Line("{status}, {mark}", status=said, mark=NAMES[own])
     state = marks.state(id, *(["current"] if turn else []))
     tip = None
     if view.bared[place] != NOBODY:
         tip = names.was(name, view.bared[place])
-    node = Node(id, "seat", plate, line, said, tip, state, tuple(art), press=marks.press(id))
-    return Node(f"place:{place}", "group", plate, children=(node, *_belongings(view, chair, look)))
+    known = marks.known.get(id)
+    if known is not None and known in names.IDENTITY:
+        tip = tip or Line("{who} is {identity}. Only this seat knows.", who=name,
+                          identity=names.BEING[names.IDENTITY.index(known)])  # fmt: skip
+    node = Node(id, "seat", plate, line, said, tip, state, tuple(art), press=marks.press(id), children=(stands,))
+    found = [node, *_belongings(view, chair, look)]
+    if known is not None and known in names.IDENTITY and marks.peek:
+        high = max(look.px(40) * chair.scale, look.text(24) * 1.2)
+        at = Rect(plate.x, plate.bottom - look.px(3), plate.w, high)
+        if at.overlaps(chair.hand.union(chair.purse)):
+            at = Rect(plate.x, plate.y - high + look.px(3), plate.w, high)
+        found.append(tab(place, names.IDENTITY.index(known), at, look))
+    return Node(f"place:{place}", "group", plate, children=tuple(found))
+
+
+NATIONS = ("ochre", "petrol", "airmail", "red")
+"""The colour of an agent's tab, by nation."""
+FACTIONS = ("china", "uk", "usa", "ussr")
+
+
+def tab(place: int, id: int, at: Rect, look: Look, large: bool = False) -> Node:
+    """The private mark of an identity that this seat knows: red with the freelancer's picture, or in the colours of an
+    agent's nation, with its emblem."""
+    agent = id < len(NATIONS)
+    fill = NATIONS[id] if agent else "red"
+    ink = "ink" if fill == "ochre" else "paper"
+    art: list[Paint] = [Box(at, fill, look.px(4), "paper", max(2.0, look.px(3)), shadow=look.px(3))]
+    inner = at.inset(look.px(6), look.px(5))
+    spot, rest = inner.cut_left(inner.h, look.px(8))
+    if agent:
+        art.append(Pic(f"factions/faction-{FACTIONS[id]}", spot.fitted(1.0)))
+    else:
+        art.append(Pic(identity_picture(id), spot, part=(55.0, 40.0, 140.0, 140.0), radius=look.px(3)))
+    if large:
+        word = Line("private")
+        size = look.text(24)
+        w = look.width(word, "bebas", size, look.px(1)) + look.px(64)
+        pill, rest = rest.cut_right(min(w, rest.w * 0.45), look.px(6))
+        pill = pill.inset(0, pill.h * 0.1)
+        eye, text_at = pill.inset(look.px(10), 0).cut_left(pill.h * 0.55, look.px(8))
+        art.append(Box(pill, "ink", pill.h / 2, alpha=0.4))
+        art.append(Pic("icons/icon-eye", eye.fitted(1.0), colours=(("ink", "paper"),)))
+        art.append(Words(word, text_at, "bebas", size, "paper", tracking=look.px(1), least=0.5))
+    size = look.text(36) if large else min(look.text(26), at.h * 0.8)
+    if look.width(names.IDENTITY[id], "bebas", size) * 0.5 <= rest.w:
+        art.append(Words(names.IDENTITY[id], rest, "bebas", size, ink, tracking=look.px(1), least=0.4))
+    label = Line("{who} is {identity}", who=Who(place), identity=names.BEING[id])
+    return Node(f"tab:{place}", "mark", at, label, art=tuple(art), glide=True)
+
+
+def stamped(view: MicrofilmsView, place: int, at: Rect, said: Line) -> Node:
+    """The token of a place. When it turns, the new one falls like a stamp."""
+    kind = "out" if view.out >> place & 1 else "cleared" if view.cleared >> place & 1 else "suspect"
+    art = (standing_token(view, place, at),)
+    return Node(f"token:{place}:{kind}", "token", at, said, state=QUIET, art=art, glide=True, grow=2.2, pace=1.4)
 
 
 def _belongings(view: MicrofilmsView, chair: Chair, look: Look) -> list[Node]:

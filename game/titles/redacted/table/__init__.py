@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.redacted import events as ev
 from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
@@ -27,6 +28,7 @@ from game.titles.redacted.table.moments import moment
 from game.titles.redacted.table.open import is_open, opened
 from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import COLOURS, plan
+from game.titles.redacted.table.prints import photograph
 from game.titles.redacted.table.staging import stage as scenery
 from game.titles.redacted.table.steps import steps
 from game.titles.redacted.view import RedactedView
@@ -89,6 +91,11 @@ class RedactedTable(Table[RedactedView, Action]):
 
     colours = PALETTE
     sounds = SOUNDS
+    turns = (ev.Turned,)
+    filters = (
+        (Line("Meetings"), (ev.Met, ev.Exchanged, ev.Decided, ev.Injured, ev.Stole, ev.Interrogated, ev.Arrested)),
+        (Line("Items"), (ev.Searched, ev.Gave, ev.Swapped, ev.Stole, ev.Played, ev.Discarded)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
@@ -113,6 +120,7 @@ class RedactedTable(Table[RedactedView, Action]):
     steps = staticmethod(steps)
     piece = staticmethod(piece)
     stage = staticmethod(scenery)
+    print = staticmethod(photograph)
     final = staticmethod(final)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -18,6 +18,7 @@ from game.titles.redacted.state import Frame
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.pieces import item_card, loyalty_card, meeting_card
 from game.titles.redacted.table.places import plan
+from game.titles.redacted.table.staging_rooms import losers_half, winners_half
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -51,6 +52,10 @@ def wanted(view: RedactedView, area: Rect, look: Look, lay: Lay) -> list[Pic | V
     if view.mission == Mission.ZONE:
         both.append((NONE, True))
     stages = [each for seat, right in both for each in (side(board, seat, right, look), face(board, seat, right, look))]
+    for seat in range(len(view.where)):
+        # The posters that tear: each agent as winner and as loser.
+        for torn in (*winners_half(board, seat, look), *losers_half(board, seat, look, False)):
+            _gather(found, torn)
     return [*found, *map(_at_origin, stages)]
 
 

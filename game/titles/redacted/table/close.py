@@ -56,15 +56,16 @@ def _lamp_dots(w: int, h: int, u: float) -> str:
 
 def camera(
     view: RedactedView, rooms: Sequence[int], place: Rect, look: Look, *, at: Point = (0.5, 0.5), share: float = 0.66,
-    named: bool = True, dark: Sequence[int] = (),
+    named: bool = True, dark: Sequence[int] = (), filled: bool = False,
 ) -> Camera:  # fmt: skip
     """The camera on these rooms, within `place`. `at`: where their middle comes to lie; `share`: the part of the height
-    that one room takes; rooms on two floors stand side by side. `dark`: those of them that have no light."""
+    that one room takes; rooms on two floors stand side by side. `dark`: those of them that have no light. `filled`:
+    nothing outside the house is seen, as far as that can be."""
     rooms = tuple(dict.fromkeys(room % DOWN for room in rooms))
     e = embassy()
     floors = list(dict.fromkeys(e.floor[room] for room in rooms))
     if len(floors) < 2:
-        return _one_floor(view, rooms, place, look, at, share, named, dark)
+        return _one_floor(view, rooms, place, look, at, share, named, dark, filled)
     # The middle of the two columns lies where the middle of one picture would.
     wide = min(place.w, 2 * place.w * min(at[0], 1 - at[0]))
     left = min(max(place.x, place.x + place.w * at[0] - wide / 2), place.right - wide)
@@ -73,7 +74,15 @@ def camera(
     found: dict[int, Rect] = {}
     for floor, column in zip(floors, columns, strict=False):
         shown = _one_floor(
-            view, [room for room in rooms if e.floor[room] == floor], column, look, (0.5, at[1]), share, named, dark
+            view,
+            [room for room in rooms if e.floor[room] == floor],
+            column,
+            look,
+            (0.5, at[1]),
+            share,
+            named,
+            dark,
+            filled,
         )
         art += shown.art
         found |= shown.rooms
@@ -82,7 +91,7 @@ def camera(
 
 def _one_floor(
     view: RedactedView, rooms: Sequence[int], place: Rect, look: Look, at: Point, share: float, named: bool,
-    dark: Sequence[int],
+    dark: Sequence[int], filled: bool,
 ) -> Camera:  # fmt: skip
     e = embassy()
     plans = [e.board.rooms[room].rect for room in rooms]
@@ -97,6 +106,12 @@ def _one_floor(
     floor = Rect(
         middle[0] - (x + right) / 2 * unit, middle[1] - (y + bottom) / 2 * unit, WIDE * unit, HIGH * unit
     ).whole()
+    if filled:
+        across = min(floor.x, place.x) if floor.right >= place.right else place.right - floor.w
+        down = min(floor.y, place.y) if floor.bottom >= place.bottom else place.bottom - floor.h
+        floor = Rect(
+            across if floor.w >= place.w else floor.x, down if floor.h >= place.h else floor.y, floor.w, floor.h
+        ).whole()
     n = e.floor[rooms[0]]
     art: list[Paint] = [Box(place, GLOOM), *_map(n, floor, floor.common(place).whole())]
     lit = {room: _within(floor, e.board.rooms[room].rect).whole() for room in rooms}
@@ -189,14 +204,15 @@ def crowd(view: RedactedView, rooms: Mapping[int, Rect], look: Look, leave_out: 
 def dotted(points: Sequence[Point], look: Look, r: float = 4.4, gap: float = 19.0) -> list[Paint]:
     """Round paper dots with an ink edge along a way."""
     found: list[Paint] = []
-    step = look.px(gap)
+    step, left = look.px(gap), 0.0
     for (x, y), (to_x, to_y) in pairwise(points):
-        many = max(1, int(hypot(to_x - x, to_y - y) / step))
-        found += [
-            Disc(x + (to_x - x) * k / many, y + (to_y - y) * k / many, look.px(r), "paper", border="ink",
-                 width=look.px(r * 0.5))
-            for k in range(many)
-        ]  # fmt: skip
+        far = hypot(to_x - x, to_y - y)
+        while left < far:
+            k = left / far
+            at = x + (to_x - x) * k, y + (to_y - y) * k
+            found.append(Disc(*at, look.px(r), "paper", border="ink", width=look.px(r * 0.5)))
+            left += step
+        left -= far
     return found
 
 

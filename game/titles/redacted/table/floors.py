@@ -14,6 +14,7 @@ from game.titles.redacted.cards import NONE, Mission
 from game.titles.redacted.embassy import embassy
 from game.titles.redacted.picks import path, reach, room_id, walked
 from game.titles.redacted.table.blueprint import Side, glow_dots, light_cone
+from game.titles.redacted.table.doors import in_the_door, opened
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, room_rect
 from game.titles.redacted.table.rooms import is_dark, room
@@ -50,8 +51,8 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
         found.append(_head(view, n, head, look, marks))
         found.append(_floor(view, n, place, look, marks, near, came))
     # The pawns come last, because they move from floor to floor above everything.
-    found += [node for seat in range(len(view.where)) for node in pawn(view, seat, at, look)]
-    return found
+    pawns = [node for seat in range(len(view.where)) for node in pawn(view, seat, at, look)]
+    return [*found, *opened(at, look, marks), *(in_the_door(node, at, marks) for node in pawns)]
 
 
 def heads(view: RedactedView, n: int, at: Plan, look: Look) -> list[Node]:

@@ -13,8 +13,9 @@ from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN, embassy
-from game.titles.redacted.frames import COMBAT
+from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
 from game.titles.redacted.picks import room_id
+from game.titles.redacted.table.doors import door_id
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
@@ -61,10 +62,9 @@ def _walking(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
     line = say_event(e)
     match e:
         case ev.Stepped(by, to) | ev.WalkedIn(by, to):
-            here = before.where[by]
-            nodes = (room_id(to), f"pawn:{by}")
-            pictures = 2 if here >= 0 and embassy().floor[here % DOWN] == embassy().floor[to] else 1
-            return Moment(Weight.MOVE, nodes, line, by=by, beats=pictures, tempo=STEP)
+            door = _door(before, by, to)
+            nodes = (room_id(to), *door)
+            return Moment(Weight.MOVE, nodes, line, by=by, beats=1 + len(door), tempo=STEP)
         case ev.Arrived(by):
             return Moment(Weight.MOVE, _where(after, by), line, by=by)
         case ev.Woke(by):
@@ -88,12 +88,23 @@ def _walking(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
                 stage="xray" if staged else "", beats=2 if staged else 1, others=others(e), banner=1 if staged else 0,
             )  # fmt: skip
         case ev.Sneaked(by, to):
-            return Moment(Weight.SIGN, (room_id(to), f"pawn:{by}"), line, by=by, beats=2, tempo=STEP)
+            door = _door(before, by, to)
+            return Moment(
+                Weight.SIGN, (room_id(to), f"pawn:{by}", *door), line, by=by, beats=1 + len(door), tempo=STEP
+            )  # fmt: skip
         case ev.SlippedOut(by):
             return Moment(Weight.SIGN, (f"pawn:{by}",), line, by=by)
         case ev.LetBy(by, to):
             return Moment(Weight.SIGN, (*_where(before, by), f"pawn:{to}"), line, by=by, about=1 << to)
     return None
+
+
+def _door(view: RedactedView, seat: int, to: int) -> tuple[str, ...]:
+    """The door that an agent goes through; none over the stairs."""
+    here, e = view.where[seat], embassy()
+    if here < 0 or e.floor[here % DOWN] != e.floor[to] or here % DOWN == to:
+        return ()
+    return (door_id(seat, here % DOWN, to),)
 
 
 def _backs(n: int) -> tuple[str, ...]:
@@ -119,25 +130,24 @@ def _meeting(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
         case ev.Exchanged():
             return _exchanged(e, before)
         case ev.Played(by, item, _):
-            one, other = _pair(before)
+            fighters = _fighters(before)
             return Moment(
-                Weight.BANNER, _seats(by), line, by=by, head=A_FIGHT, about=1 << one | 1 << other, stage="verdict",
+                Weight.BANNER, _seats(by), line, by=by, head=A_FIGHT, about=fighters, stage="verdict",
                 beats=2, things=(f"item:{item}",), banner=1,
             )  # fmt: skip
         case ev.HeldBack(by):
-            return Moment(Weight.SIGN, _seats(by), line, by=by, head=A_FIGHT)
+            return Moment(Weight.MOVE, _seats(by), line, by=by, head=A_FIGHT)
         case ev.Decided(by, to, ahead):
             if not before.frames or before.frames[-1][0] != COMBAT:
                 # The cards have just said it.
-                return Moment(Weight.MOVE, _seats(by, to), line)
+                return None
             winner = None if not ahead else by if ahead > 0 else to
             return Moment(
                 Weight.BANNER, _seats(by, to), line, by=winner, head=A_FIGHT, about=1 << by | 1 << to, stage="verdict",
-                things=("icon:hand",),
             )  # fmt: skip
         case ev.Spent(by, back):
-            # One's own card is seen to go; that it goes is no news.
-            return Moment(Weight.SIGN if back else Weight.MOVE, _seats(by), line, by=by)
+            # That a card which was shown is laid aside is no news; that all come back is.
+            return Moment(Weight.SIGN, _seats(by), line, by=by) if back else None
         case ev.NothingGiven(by, to) | ev.Refused(by, to):
             return Moment(Weight.SIGN, _seats(by, to), line, by=by, about=1 << by | 1 << to, things=("icon:toast",))
         case ev.Offered(by, to, item):
@@ -176,11 +186,11 @@ def _card(card: int | None) -> str:
     return f"card:{NONE if card is None else card}"
 
 
-def _pair(view: RedactedView) -> tuple[int, int]:
-    """The two who deal with each other now."""
-    _, _, one, other, *_ = view.frames[-1]
-    assert one is not None and other is not None
-    return one, other
+def _fighters(view: RedactedView) -> int:
+    """Those who deal with each other now, as a mask; an agent alone deals with a guard."""
+    kind, _, *facts = view.frames[-1]
+    seats = facts[:1] if kind == GUARD_COMBAT else facts[:2]
+    return sum(1 << seat for seat in seats if seat is not None)
 
 
 def _exchanged(e: ev.Exchanged, before: RedactedView) -> Moment:
@@ -290,7 +300,10 @@ def _reward(e: Event, before: RedactedView, after: RedactedView) -> Moment | Non
             mine = _mine(before, by)
             nodes = (room_id(room), f"pawn:{to}", *_seats(by, to))
             if mine:
-                return Moment(Weight.SIGN, nodes, line, by=by, about=1 << to, beats=2, tempo=STEP)
+                door = _door(before, to, room)
+                return Moment(
+                    Weight.SIGN, (*nodes, *door), line, by=by, about=1 << to, beats=1 + len(door), tempo=STEP
+                )  # fmt: skip
             return Moment(
                 Weight.BANNER, nodes, line, by=by, about=1 << by | 1 << to, stage="sent", beats=2, banner=1,
                 things=("icon:foot",),

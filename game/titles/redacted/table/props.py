@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, radians, sin
 
 from game.catalogue import Line
 from game.core.contract import Seat
@@ -16,6 +15,7 @@ from game.ui.paint import Disc, Pic, Poly, Vector, Words
 from game.ui.scenery.draw import INK, PAPER, document, mix, n, path, polygon
 from game.ui.scenery.halftone import Ramp, halftone, inset, many_sided
 from game.ui.semantics import Paint, Rect
+from game.ui.tilt import outline, turned
 from game.ui.widgets import seat_disc
 
 Point = tuple[float, float]
@@ -23,26 +23,9 @@ CARD = 5 / 7
 BACK_ITEM, BACK_CARD, BACK_GUARD = "backs/back-item", "backs/back-interaction", "backs/back-guard"
 
 
-def turned(point: Point, middle: Point, degrees: float) -> Point:
-    x, y = point[0] - middle[0], point[1] - middle[1]
-    c, s = cos(radians(degrees)), sin(radians(degrees))
-    return middle[0] + x * c - y * s, middle[1] + x * s + y * c
-
-
 def rounded(spot: Rect, r: float, degrees: float) -> tuple[Point, ...]:
     """The outline of a card with round corners, turned about its middle."""
-    found: list[Point] = []
-    corners = (
-        (spot.x + r, spot.y + r, pi),
-        (spot.right - r, spot.y + r, pi * 1.5),
-        (spot.right - r, spot.bottom - r, 0.0),
-        (spot.x + r, spot.bottom - r, pi * 0.5),
-    )
-    for x, y, start in corners:
-        for k in range(5):
-            a = start + pi / 2 * k / 4
-            found.append(turned((x + r * cos(a), y + r * sin(a)), spot.centre, degrees))
-    return tuple(found)
+    return tuple(turned(point, spot.centre, degrees) for point in outline(spot, r))
 
 
 def tilted(

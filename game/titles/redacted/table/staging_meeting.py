@@ -7,7 +7,7 @@ from game.catalogue import Line, Who
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN
-from game.titles.redacted.frames import COMBAT
+from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
 from game.titles.redacted.table.close import camera, crowd
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.places import QUIET, Plan
@@ -160,8 +160,11 @@ def _fight(event: object, before: RedactedView) -> tuple[int, int, tuple[int | N
         case ev.Fought(by):
             return by, NONE, (event.card, event.weapon), event.ahead
         case ev.Played(_, _, ahead) | ev.Decided(_, _, ahead):
-            _, _, one, other, mine, theirs, *_ = before.frames[-1]
-            if before.frames[-1][0] == COMBAT and one is not None and other is not None:
+            kind, _, *facts = before.frames[-1]
+            if kind == GUARD_COMBAT and facts[0] is not None:
+                return facts[0], NONE, (facts[1], None), ahead
+            one, other, mine, theirs, *_ = facts
+            if kind == COMBAT and one is not None and other is not None:
                 return one, other, (mine, theirs), ahead
     raise ValueError(event)
 
@@ -204,7 +207,7 @@ def _door(
     after: RedactedView,
 ) -> Node:  # fmt: skip
     """The banner over the whole width: who, what beats what, who."""
-    goes_on = bool(after.frames) and after.frames[-1][0] == COMBAT
+    goes_on = bool(after.frames) and after.frames[-1][0] in (COMBAT, GUARD_COMBAT)
     line = _lesson(shot, ahead, cards)
     art: list[Paint] = [Box(place.moved(0, look.px(8)), "shadow", alpha=0.5), Box(place, "paper")]
     inner = place.inset(look.px(26), 0)

@@ -22,6 +22,9 @@ def steps(before: RedactedView, news: Sequence[Event], after: RedactedView) -> l
     view, found = before, []
     for event in news:
         view = _told(view, event)
+        if isinstance(event, ev.Exchanged):
+            # The cards have been shown: what is asked next is known.
+            view = structs.replace(view, frames=after.frames, asked=after.asked)
         found.append(view)
     if found:
         found[-1] = after

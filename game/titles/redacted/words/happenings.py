@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
+from game.catalogue import Line, Who, together
 from game.core.contract import Event, seats_in
 from game.titles.redacted import events as ev
-from game.titles.redacted.cards import NONE
+from game.titles.redacted.cards import LOYALTY, NONE
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import (
     CASE,
     FACTION,
     HELICOPTER,
-    LOYALTY_OF,
     MISSION,
     THE_HELICOPTER,
     a_card,
@@ -19,7 +18,6 @@ from game.titles.redacted.words.names import (
     at_room,
     card,
     floor,
-    item,
     items,
     listed,
     the_room,
@@ -81,7 +79,10 @@ def _dealt(to: int, loyalty: int | None, got: int | None) -> Line:
         return Line("{who} is dealt in.", who=Who(to))
     if loyalty == NONE:
         return Line("{who} works for the Centre.", who=Who(to))
-    return Line("{who} gets {loyalty} and {item}.", who=Who(to), loyalty=LOYALTY_OF[loyalty], item=item(got))
+    loyal = a_card(LOYALTY + loyalty)
+    if got == NONE:
+        return Line("{who} gets {loyalty}.", who=Who(to), loyalty=loyal)
+    return Line("{who} gets {loyalty} and {item}.", who=Who(to), loyalty=loyal, item=an_item(got))
 
 
 def _rooms(e: Event) -> Line | None:
@@ -107,11 +108,11 @@ def _rooms(e: Event) -> Line | None:
         case ev.Armed(by, cards):
             if cards is None:
                 return Line("{who} looks through the Armoury.", who=Who(by))
-            return Line("{who} draws {cards}.", who=Who(by), cards=listed([card(kind) for kind in cards]))
+            return Line("{who} draws {cards}.", who=Who(by), cards=together([a_card(kind) for kind in cards]))
         case ev.Took(by, weapon):
             if weapon is None:
                 return Line("{who} keeps an Attack card.", who=Who(by))
-            return Line("{who} keeps {card}.", who=Who(by), card=card(weapon))
+            return Line("{who} keeps {card}.", who=Who(by), card=a_card(weapon))
         case ev.Lights(by, out):
             if out:
                 return Line("{who} turns the lights off.", who=Who(by))
@@ -167,7 +168,7 @@ def _meeting(e: Event) -> Line | None:
         case ev.Chose(by, kind):
             if kind is None:
                 return Line("{who} has chosen a card.", who=Who(by))
-            return Line("{who} has chosen {card}.", who=Who(by), card=card(kind))
+            return Line("{who} has chosen {card}.", who=Who(by), card=a_card(kind))
         case ev.Exchanged():
             return _exchanged(e)
         case ev.GiftChosen(by, gift):
@@ -237,7 +238,7 @@ def _fight(e: Event) -> Line | None:
                 return Line("{who} takes all Attack cards back in hand.", who=Who(by))
             if weapon is None:
                 return Line("{who} lays an Attack card aside.", who=Who(by))
-            return Line("{who} lays {card} aside.", who=Who(by), card=card(weapon))
+            return Line("{who} lays {card} aside.", who=Who(by), card=a_card(weapon))
         case ev.Injured(by, to):
             return Line("{who} injures {other}.", who=Who(by), other=Who(to))
         case ev.Stole(by, to, kind):
@@ -249,7 +250,7 @@ def _fight(e: Event) -> Line | None:
         case ev.Showed(by, weapon):
             if weapon is None:
                 return Line("{who} lays three cards face down.", who=Who(by))
-            return Line("{who} adds {card}.", who=Who(by), card=card(weapon))
+            return Line("{who} adds {card}.", who=Who(by), card=a_card(weapon))
         case ev.Interrogated(by, to, seen):
             if seen is None:
                 return Line("{who} looks at a card of {other}.", who=Who(by), other=Who(to))
@@ -264,7 +265,10 @@ def _fight(e: Event) -> Line | None:
 def _arrested(by: int, to: int, right: bool, loyalty: int | None) -> Line:
     if loyalty is not None and right:
         return Line(
-            "{who} of Interpol arrests {other}: {loyalty}.", who=Who(by), other=Who(to), loyalty=LOYALTY_OF[loyalty]
+            "{who} of Interpol arrests {other}: {loyalty}.",
+            who=Who(by),
+            other=Who(to),
+            loyalty=a_card(LOYALTY + loyalty),
         )
     if right:
         return Line("{who} of Interpol arrests {other}, who was wanted.", who=Who(by), other=Who(to))

@@ -29,8 +29,8 @@ from game.titles.spy_tactics.player.habits import kinds
 from game.titles.spy_tactics.player.schedule import Schedule
 from game.titles.spy_tactics.player.sides import Sides, doubt
 from game.titles.spy_tactics.player.worth import rounds
-from game.titles.spy_tactics.resolution import points
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.worth import points
 
 LOOKING = 0.05
 """What it is worth for each round to come to know whose side somebody is on whom nothing is known of."""

@@ -1,4 +1,4 @@
-"""The table of Spy Tactics: linoleum, a row for every agent with the codes played, the player's hand, scores on a
+"""The table of Spy Tactics: people round a table with the codes that they played, the player's hand, scores on a
 track.
 
 It is a pure function from a view to a tree. Whatever can be picked glows.
@@ -10,18 +10,22 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
+from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.spy_tactics.standing import standing
 from game.titles.spy_tactics.table.ahead import laden
+from game.titles.spy_tactics.table.codes import HEAD, codes
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
-from game.titles.spy_tactics.table.linoleum import linoleum
-from game.titles.spy_tactics.table.moments import moment
+from game.titles.spy_tactics.table.middle import middle, track
+from game.titles.spy_tactics.table.moments import moment, piece
 from game.titles.spy_tactics.table.places import plan
-from game.titles.spy_tactics.table.rows import board
+from game.titles.spy_tactics.table.room import room
+from game.titles.spy_tactics.table.seats import others
+from game.titles.spy_tactics.table.staging import stage
 from game.titles.spy_tactics.table.steps import steps
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
@@ -38,6 +42,7 @@ PALETTE = {
     "button": "#3a3c1c",
     "panel": "#1f2010",
     "panel-live": "#3f4220",
+    "rim": "#6b4a1e",
     "log": "#1c1d10",
     "folder": "#5a5d2a",
     "folder-2": "#a3691c",
@@ -56,11 +61,25 @@ SOUNDS = {
 }
 
 
+def _private(marks: Marks) -> Marks:
+    """While the cards lie face down, what has been picked is hidden too: half of a guess is as private as a card."""
+    if not marks.peek and marks.chosen:
+        return replace(marks, legal=frozenset(), chosen=frozenset())
+    return marks
+
+
 class SpyTacticsTable(Table[SpyTacticsView, Action]):
-    """Lays out a row of codes for each seat on linoleum, and the player's hand below."""
+    """Lays out the others round the table, the bans and the track between them, and the player's hand below."""
 
     colours = PALETTE
+    leaf = HEAD
     sounds = SOUNDS
+    turns = (ev.RoundBegan,)
+    filters = (
+        (Line("Points"), (ev.Scored, ev.Hushed)),
+        (Line("Guesses"), (ev.Guessed, ev.Eliminated)),
+        (Line("Bans"), (ev.Named,)),
+    )
 
     picks = staticmethod(picks)
     other_ways = staticmethod(other_ways)
@@ -75,18 +94,29 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     dossier = staticmethod(dossier)
     steps = staticmethod(steps)
     moment = staticmethod(moment)
+    piece = staticmethod(piece)
+    stage = staticmethod(stage)
     final = staticmethod(final)
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""
-        at = plan(area, len(view.points), look)
-        if not marks.peek and marks.chosen:
-            # Half of a guess is as private as a card.
-            marks = replace(marks, legal=frozenset(), chosen=frozenset())
-        ground = Vector(linoleum(area.w, area.h, look.u), area, solid=True)
-        children = (*board(view, at, look, marks), strip(view, at.hand, look, marks))
+        at = plan(area, len(view.points), marks.bottom, look)
+        marks = _private(marks)
+        ground = Vector(room(area.w, area.h, look.u, at.room.h), area, solid=True)
+        children = (
+            *others(view, at, look, marks),
+            *middle(view, at, look, marks),
+            track(view, at.track, look, marks.bottom),
+            strip(view, at.hand, look, marks, at.large),
+        )
         art: tuple[Paint, ...] = (Box(area, "spy_tactics.ground"), ground)
         return Node("table", "group", area, art=art, children=children)
+
+    def lay_leaf(
+        self, view: SpyTacticsView, place: Rect, look: Look, marks: Marks
+    ) -> tuple[list[Node], float]:
+        """All eight codes and what they do now."""
+        return codes(view, place, look, _private(marks))
 
     def progress(self, view: SpyTacticsView) -> tuple[int, int, Line]:
         if not view.round:

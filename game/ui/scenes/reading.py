@@ -1,0 +1,87 @@
+"""The folder that a person reads in: which page is open, which turns of the log, and what is left out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.catalogue import Line
+from game.core.contract import View
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.moments import Shot
+from game.ui.presses import Item, Leaf, Press
+from game.ui.scenes.folder import LOG, Reader
+from game.ui.scenes.leaves import lay_folder
+from game.ui.scenes.turns import ALL, Log
+from game.ui.semantics import Node, Rect
+
+
+class Folder:
+    """Grows long and changes only with the news: it is kept until then. It goes with the scene at a hand-over."""
+
+    def __init__(self, colours: str) -> None:
+        self.page = LOG
+        self._colours = colours
+        self._open: frozenset[int] = frozenset()
+        self._filter = ALL
+        self._spoken: dict[int, tuple[str, ...]] = {}
+        self._kept: tuple[tuple[object, ...], Node] | None = None
+
+    def speaks_of(self, shots: Iterable[Shot]) -> None:
+        """Lines of the log speak of what these moments were about."""
+        for shot in shots:
+            moment = shot.moment
+            ends = [id for flight in moment.flights for id in (flight.start, flight.end)]
+            self._spoken[shot.heard] = tuple(dict.fromkeys([*moment.nodes, *ends]))
+
+    def press(self, press: Press) -> bool:
+        """Whether this was meant for the folder."""
+        match press:
+            case Leaf(page):
+                self.page = page
+            case Item("turn", int(turn)):
+                self._open ^= {turn}
+            case Item("filter", int(number)):
+                self._filter = number
+            case _:
+                return False
+        return True
+
+    def turn(self, reader: Reader) -> None:
+        """To the next page."""
+        self.page = (self.page + 1) % len(self._tabs(reader))
+
+    def _tabs(self, reader: Reader) -> list[Line]:
+        """The tabs: a page of the table's own, where it has one, and those of every game."""
+        leaf = reader.table.leaf
+        return [*((leaf,) if leaf else ()), *reader.tabs]
+
+    def lay(
+        self,
+        reader: Reader,
+        view: View,
+        told: int,
+        since: int,
+        jots: Mapping[str, str] | None,
+        place: Rect,
+        look: Look,
+        marks: Marks,
+    ) -> Node:
+        host, names = reader.host, self._tabs(reader)
+        page = self.page - (len(names) - len(reader.tabs))
+        if page < 0:
+            def own(room: Rect) -> tuple[Sequence[Node], float]:
+                return reader.table.lay_leaf(view, room, look, marks)
+
+            return lay_folder(place, look, self._colours, names, self.page, (), own=own)
+        key = (told, since, page, reader.seat, host.looking, view.asked, place, look.text_percent, look.theme,
+               look.catalogue, look.options, tuple((jots or {}).items()), self._open, self._filter,
+               len(self._spoken))  # fmt: skip
+        if self._kept is None or self._kept[0] != key:
+            sections = reader.page(page, view, told, since)
+            news = host.match.dossier(reader.seat).news[:told]
+            log = Log(reader.table, news, reader.seat, self._spoken, self._open, self._filter)
+            self._kept = key, lay_folder(
+                place, look, self._colours, names, self.page, sections, jots, log if page == LOG else None
+            )
+        return self._kept[1]

@@ -1,0 +1,143 @@
+"""What a table scene is showing of what happened: the moments that play, those of the time when its person was away,
+and the ways of things that stay marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Seat
+from game.ui.director import Director
+from game.ui.moments import Shot, Weight, script, weightiest
+from game.ui.scenes import asking
+from game.ui.scenes.away import Print
+from game.ui.scenes.tableside import Player
+from game.ui.tables import AnyTable
+
+
+class Showing:
+    """The director of one table scene, and what has been handed to it. Computer players wait while it is busy."""
+
+    def __init__(self, play: Player, table: AnyTable, seat: Seat | None) -> None:
+        self._play = play
+        self._table = table
+        self._seat = seat
+        self._director = Director()
+        host = play.host
+        self._played = len(host.match.dossier(None).news)
+        """How much of the news has been handed to the director, or had happened before."""
+        self._heard = self._played
+        """How much of the news has been heard, as sounds."""
+        self.away: list[Print] = []
+        self.trail: list[Shot] = []
+        """What happened since this seat's last choice: it stays marked until the next one."""
+        if host.watching or host.looking:
+            self._heard = self._played = host.heard_from
+        elif seat is not None and not host.over:
+            self.away = play.unseen(seat)
+
+    @property
+    def shot(self) -> Shot | None:
+        """The moment that shows now, if there is one."""
+        return self._director.shot
+
+    @property
+    def beat(self) -> int:
+        return self._director.beat
+
+    @property
+    def busy(self) -> bool:
+        """Whether moments are being played."""
+        return self._director.busy
+
+    @property
+    def left(self) -> Sequence[Shot]:
+        """The moments still to come, with the one that shows."""
+        return self._director.shots
+
+    @property
+    def holds(self) -> bool:
+        """Whether there is a moment to read before anything else can be done."""
+        return self._director.holds
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is anything to read before anything else can be done."""
+        return (bool(self.away) or self._director.holds) and not self._play.host.over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything that the game waits for has been shown."""
+        host = self._play.host
+        return (host.watching or host.looking) and not host.hotseat.covered and not self._director.busy
+
+    @property
+    def _speed(self) -> str:
+        return self._play.settings.reading.animation
+
+    def take_in(self, watcher: Seat | None) -> list[Shot]:
+        """Hands the moments of the last step to the director, once, as `watcher` saw them; returns those that are
+        new."""
+        host = self._play.host
+        news = host.match.dossier(watcher).news
+        self._played = min(self._played, len(news))
+        before = host.before.get(watcher)
+        shots: list[Shot] = []
+        if len(news) > self._played and before is not None and host.heard_from >= self._played:
+            first = host.heard_from
+            shots = script(self._table, before, news[first:], host.match.view(watcher), first)
+            if self._seat is not None and host.match.steps[-1].seat == self._seat:
+                self.trail = []
+            self.trail += shots
+            alone = host.looking and weightiest(shots) < Weight.BANNER
+            more = asking.shown(host, self._table.words, self._seat) if alone else []
+            self.play([*shots, *more])
+            if host.looking:
+                self._director.halt()
+        self._played = len(news)
+        self.tell_host()
+        return shots
+
+    def play(self, shots: Sequence[Shot]) -> None:
+        self._director.play(shots, self._play.now(), self._speed)
+
+    def go_on(self, to_the_end: bool = False) -> None:
+        """Goes on with the moments at once."""
+        on = self._director.skip if to_the_end else self._director.next
+        on(self._play.now(), self._speed)
+
+    def put_away(self) -> None:
+        """What happened while this person was away has been seen."""
+        assert self._seat is not None
+        self.away = []
+        self._play.seen(self._seat)
+        self.tell_host()
+
+    def tell_host(self) -> None:
+        """The computer players wait for what is being shown."""
+        self._play.host.show(self._director.busy or bool(self.away), self._play.now())
+
+    def again(self) -> None:
+        """The present picture stands anew for its whole time."""
+        self._director.again(self._play.now())
+
+    def tick(self) -> bool:
+        """Lets time pass; whether something else shows now."""
+        return self._director.tick(self._play.now(), self._speed)
+
+    def due(self) -> float | None:
+        """Seconds until something else shows; None if it waits for somebody, or if nothing is playing."""
+        return self._director.due(self._play.now(), self._speed)
+
+    def sounds(self) -> list[str]:
+        """The sounds of what has happened up to what shows now, each one once: ten cards turned at once make one sound.
+
+        They are those that everybody in the room may hear: the secrets of an event never change them.
+        """
+        news = self._play.host.match.dossier(None).news
+        shot = self._director.shot
+        upto = shot.heard if shot else len(news)
+        fresh, self._heard = news[self._heard : upto], max(min(self._heard, len(news)), upto)
+        names = [self._table.sound(event) for event in fresh]
+        if shot is not None:
+            names.append(shot.moment.sound)
+        return [name for name in dict.fromkeys(names) if name]
