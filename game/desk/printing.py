@@ -6,10 +6,9 @@ from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
-import platformdirs
-
 from game.catalogue import Catalogue, Line
 from game.core.rulebook import Block, Book, Box, Grid, Listing, Paragraph, Picture, Pictures, Section, Text
+from game.desk import paths
 
 Draw = Callable[[str], str]
 """Gives the markup of a picture by its name, or of an example's table by "example:NAME"; empty if there is none."""
@@ -128,7 +127,7 @@ def _text(text: Text) -> str:
 
 def keep(title: str, page: str, folder: Path | None = None) -> Line:
     """Writes the file among the player's documents; says where it is, or why it could not be written."""
-    where = folder or platformdirs.user_documents_path()
+    where = folder or paths.documents()
     file = where / f"safehouse-{title.replace('_', '-')}-rules.html"
     try:
         where.mkdir(parents=True, exist_ok=True)

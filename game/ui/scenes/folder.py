@@ -70,11 +70,12 @@ class Reader:
 
     @property
     def _leaves(self) -> list[int]:
-        """Log and dossier, the briefing in games that have one, and a page of rules in games that have a rulebook."""
+        """Log and dossier, the briefing in games that have one, and a page of rules in games that have a rulebook. It
+        has no room beside a leaf of the table's own, which then is the game's reference."""
         found = [LOG, DOSSIER]
         if self.table.words.briefing(self.host.match.setup):
             found.append(MISSION)
-        if titles.has_rulebook(self.host.match.title.id):
+        if titles.has_rulebook(self.host.match.title.id) and not self.table.leaf:
             found.append(RULES)
         return found
 
