@@ -23,7 +23,7 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
-from game.ui.presses import Take
+from game.ui.presses import Pick, Take
 from game.ui.scenes import play
 from game.ui.scenes.away import Print
 from game.ui.scenes.play import Play
@@ -272,7 +272,10 @@ def _meant(sitting: Sitting, strips: Sequence[Node], r: random.Random, purpose: 
         if seat is not None and legal:
             action = choose_as(match.title, "handler", match.dossier(seat), legal, r.getrandbits(30))
             trail = table_of(match.title.id).picks(match.view(seat), action)
-            on = next((n for n in strips if isinstance(n.press, Take) and n.press.pick in trail), None)
+            # A choice that was begun at a thing on the table goes on there.
+            later = [Pick(pick) for pick in trail[1:]]
+            on = next((n for n in walk(sitting.driver.tree) if n.press in later and "legal" in n.state), None)
+            on = on or next((n for n in strips if isinstance(n.press, Take) and n.press.pick in trail), None)
             if on is not None:
                 return on
     return r.choice(strips)

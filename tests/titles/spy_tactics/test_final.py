@@ -41,7 +41,9 @@ def printed(node: Node) -> list[str]:
 def columns(node: Node) -> dict[str, dict[str, list[str]]]:
     """By agency, the parts of its column by kind, each as it is printed."""
     found: dict[str, dict[str, list[str]]] = {}
-    for column in node.children:
+    for column in sorted(node.children, key=lambda child: child.id):
+        if not column.id.startswith("final:"):
+            continue
         parts = found[column.id] = {}
         for part in walk(column):
             kind = part.id.split(":")[0]
@@ -102,7 +104,7 @@ def test_spy_tactics_76_the_factor_is_named() -> None:
 
 def test_spy_tactics_78_who_is_out_adds_nothing_and_it_is_said() -> None:
     found = page([9, 9, 6, 1], "cctv", out="A")
-    assert columns(found)["final:0"]["member"] == ["0", "9"] and columns(found)["final:0"]["sum"] == ["9"]
+    assert columns(found)["final:0"]["member"] == ["9", "0"] and columns(found)["final:0"]["sum"] == ["9"]
     member = next(node for node in walk(found) if node.id == "member:0")
     assert "out" in printed(member) and "is out" in SAY(member.label)
 
@@ -127,3 +129,34 @@ def test_spy_tactics_S16_columns_add_up_after_whole_games(seats: int) -> None:
         found = columns(table.final(End(match.uncover(), news, news, 0, ()), AREA, plain_look()))
         dealt = [n for n in range(len(AGENCIES)) if over.dealt >> n & 1]
         assert [adds_up(parts) for parts in found.values()] == [Fraction(over.halves[n], 2) for n in dealt]
+
+
+def test_spy_tactics_the_end_names_the_winners_and_says_why() -> None:
+    """The factor, if it changed the order; else the agent with the most points, and who was out."""
+    cases = {
+        "A and B, by their own points": (
+            [9, 8, 6, 1],
+            "cctv",
+            "",
+            "Ann and Ben win. Ann brings Chimera the most: 9 points.",
+        ),
+        "D alone, by the factor": (
+            [3, 3, 1, 5],
+            "cctv",
+            "",
+            "Dan wins. Chimera has more points before the factor, 6 to 5. But Vex counts 2 times.",
+        ),
+        "A is out and wins": (
+            [9, 30, 6, 1],
+            "cctv",
+            "A",
+            "Ann and Ben win. Ben brings Chimera 30 points. Ann is out, and wins all the same.",
+        ),
+    }
+    for name, (points, ids, out, said) in cases.items():
+        tree = page(points, ids, out)
+        hero = next(node for node in walk(tree) if node.id == "winners")
+        assert SAY(hero.label) == said, name
+    best = [node.id for node in tree.children if node.id.startswith("final:")]
+    assert best == ["final:0", "final:1", "final:2"], "the best agency first"
+    assert any(node.id == "won" for node in walk(tree))

@@ -17,16 +17,17 @@ from game.titles.double_agent.picks import cautions, group, icon, meant, other_w
 from game.titles.double_agent.table.ahead import laden
 from game.titles.double_agent.table.final import final
 from game.titles.double_agent.table.manila import manila
-from game.titles.double_agent.table.moments import moment
+from game.titles.double_agent.table.moments import moment, piece
 from game.titles.double_agent.table.piles import looked_at, spread
-from game.titles.double_agent.table.places import plan
+from game.titles.double_agent.table.places import Plan, plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
+from game.titles.double_agent.table.staging import stage
 from game.titles.double_agent.table.steps import steps
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Pic, Vector
+from game.ui.paint import Box, Pic, Poly, Vector
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import Table, pictures
 
@@ -59,6 +60,25 @@ SOUNDS = {
 }
 
 
+def ground(area: Rect, at: Plan, look: Look, me: int) -> list[Paint]:
+    """The desk, and a tray for the files of each side in the colour of its seat."""
+    top, bottom = round(at.desk.y), round(at.desk.bottom)
+    desk = Rect(area.x, top, area.w, bottom - top)
+    art: list[Paint] = [
+        Box(area, "double_agent.ground"),
+        Vector(manila(desk.w, desk.h, look.u), desk, solid=True),
+    ]
+    for owner, tray, edge in ((1 - me, at.far_tray, top), (me, at.near_tray, bottom)):
+        slant = ((tray.x, tray.y), (tray.x + tray.w * 0.24, tray.y), (tray.x + tray.w * 0.13, tray.bottom),
+                 (tray.x, tray.bottom))  # fmt: skip
+        art += [
+            Box(tray, f"seat{owner}-dark"),
+            Poly(slant, f"seat{owner}", alpha=0.28),
+            Box(Rect(area.x, edge - look.px(2), area.w, look.px(4)), f"seat{owner}"),
+        ]
+    return art
+
+
 class DoubleAgentTable(Table[DoubleAgentView, Action]):
     """Lays out a manila desk, six agents in a row and the files of both sides."""
 
@@ -86,6 +106,8 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     dossier = staticmethod(dossier)
     steps = staticmethod(steps)
     moment = staticmethod(moment)
+    piece = staticmethod(piece)
+    stage = staticmethod(stage)
     final = staticmethod(final)
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:
@@ -95,12 +117,10 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
             # Which card is being picked is as private as the card itself. So is the number of tokens picked so far,
             # because two equal ones at the end are picked together.
             marks = replace(marks, legal=frozenset(), chosen=frozenset())
-        top, bottom = round(at.far.bottom), round(at.near.y)
-        desk = Rect(area.x, top, area.w, bottom - top)
-        ground = Vector(manila(desk.w, desk.h, look.u), desk, solid=True)
-        art: list[Paint] = [Box(area, "double_agent.ground"), ground]
+        art = ground(area, at, look, marks.bottom)
         pile = looked_at(view, marks)
-        middle = [spread(view, pile, desk, look)] if pile else agents(view, at, look, marks)
+        whole = at.far_tray.union(at.near_tray)
+        middle = [spread(view, pile, whole, look)] if pile else agents(view, at, look, marks)
         children = (far_side(view, at, look, marks), *middle, near_side(view, at, look, marks))
         return Node("table", "group", area, art=tuple(art), children=children)
 

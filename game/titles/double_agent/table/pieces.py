@@ -13,6 +13,8 @@ from game.ui.semantics import Paint, Rect
 COLOURS = "double_agent"
 QUIET = frozenset({"quiet"})
 BACK = "backs/back-file"
+PICTURE = (31.0, 13.0, 188.0, 264.0)
+"""The part of a card that its picture takes."""
 
 
 def picture(kind: int) -> str:
@@ -37,12 +39,26 @@ def face(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
     return art
 
 
+def small(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
+    """A card face up where there is little room: its picture and its worth."""
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(spot.inset(-look.px(4)), "glow", spot.w * 0.1, shadow=look.px(3)))
+    art.append(Box(spot, "paper", spot.w * 0.07, shadow=0.0 if lit else look.px(4)))
+    inner = spot.inset(spot.w * 0.06).whole()
+    art.append(Pic(picture(kind), inner, part=PICTURE, radius=spot.w * 0.04))
+    corner = Rect(spot.x, spot.y, spot.w * 0.42, spot.w * 0.42)
+    art.append(Box(corner, "ink", spot.w * 0.06))
+    art.append(Words(str(VALUE[kind]), corner, "bebas", corner.h * 0.9, "paper", "centre"))
+    return art
+
+
 def back(n: int, owner: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
     """A card face down: its back, which says something about it, on a slip in the owner's colour."""
     art: list[Paint] = []
     if lit:
         art.append(Box(spot.inset(-look.px(4)), "glow", spot.w * 0.08))
-    art.append(Pic(BACK, spot))
+    art.append(Pic(BACK, spot.whole()))
     h = spot.w * 0.42
     slip = Rect(spot.x + spot.w * 0.14, spot.y + spot.w * 0.1, spot.w * 0.72, h)
     art.append(Box(slip, f"seat{owner}", spot.w * 0.05))

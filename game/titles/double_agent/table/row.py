@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent import names
-from game.titles.double_agent.cards import AGENTS, BACKS, NOBODY, OUTERMOST, from_left, side
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import AGENTS, BACKS, KINDS, NOBODY, OUTERMOST, from_left, side
+from game.titles.double_agent.delivery import chain, needed
 from game.titles.double_agent.frames import PLACE
-from game.titles.double_agent.picks import agent_id, file_id
-from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token, token_line
-from game.titles.double_agent.table.places import Column, Plan
-from game.titles.double_agent.table.pointing import pointed_at
+from game.titles.double_agent.picks import ACT, agent_id, file_id
+from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, small, token, token_line
+from game.titles.double_agent.table.places import Column, Plan, file_spots
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -23,12 +22,124 @@ def agents(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> list[No
     """Every agent with everything that belongs to it."""
     me = marks.bottom
     found: list[Node] = []
+    card = picked_card(marks)
     for column, n in zip(at.columns, from_left(me), strict=True):
         found.append(_portrait(view, n, column, look, marks, me))
-        if not view.delivered >> n & 1:
-            found += _stack(view, n, 1 - me, column.far, look, marks, me)
-            found += _stack(view, n, me, column.near, look, marks, me)
+        if view.delivered >> n & 1:
+            found.append(_served(view, n, column, look))
+        else:
+            found += files(view, n, 1 - me, column.far, look, marks, me)
+            free = card is not None and agent_id(n) in marks.legal
+            found += files(view, n, me, column.near, look, marks, me, free)
+            if card is not None:
+                found += _place(view, n, column, card, look, marks, me)
+            found.append(marker(view, n, column.track, look, me))
         found += _tokens(view, n, column, look, marks, me)
+    if card is not None:
+        found += _links(view, at, look, marks, me)
+    return found
+
+
+def picked_card(marks: Marks) -> int | None:
+    """The card that has been picked to be laid; None if none has, or if it is played for its action."""
+    if ACT in marks.chosen:
+        return None
+    found = [id.split(":")[1].split(".")[0] for id in marks.chosen if id.startswith("card:")]
+    return KINDS.index(found[0]) if found and found[0] in KINDS else None
+
+
+def _served(view: DoubleAgentView, n: int, column: Column, look: Look) -> Node:
+    """A band over an agent who has delivered."""
+    spot = column.portrait
+    h = min(look.text(26) * 1.3, spot.h * 0.2)
+    band = Rect(spot.x - look.px(6), spot.centre[1] - h * 0.2, spot.w + look.px(12), h)
+    line = Line("has delivered")
+    art = (Box(band, f"{COLOURS}.panel-live", look.px(3), shadow=look.px(3)),
+           Words(line, band.inset(look.px(6), 0), "bebas", h * 0.8, "paper-2", "centre", least=0.3))  # fmt: skip
+    return Node(f"served:{n}", "text", band, line, art=art, state=QUIET)
+
+
+def _counts(view: DoubleAgentView, n: int) -> tuple[int, int]:
+    """How many files an agent would have with one more, and how many it needs."""
+    return len(view.files[n]) + 1, needed(view.delivered, view.nosy[n], n)
+
+
+def _place(
+    view: DoubleAgentView, n: int, column: Column, card: int, look: Look, marks: Marks, me: int
+) -> list[Node]:
+    """Where the picked card can go at an agent, and what it would lead to."""
+    id = agent_id(n)
+    count, wanted = _counts(view, n)
+    if id not in marks.legal:
+        line = Line("a “?” already") if view.secret >> n & 1 else Line("not here")
+        return [_tag(f"tag:{n}", line, column.tag, look, f"{COLOURS}.panel", "paper-2")]
+    own = sum(owner == me for owner, _, _ in view.files[n])
+    spot = file_spots(column.near, own, 1)[-1]
+    focus = look.focus in (id, f"place:{n}", f"do:{id}")
+    key = marks.keys.get(id, "")
+    art: list[Paint] = []
+    if focus:
+        art += small(card, spot, look, lit=True)
+    else:
+        art.append(Box(spot, f"seat{me}-dark", look.px(5)))
+        art.append(Dashes(spot, "glow", max(2.0, look.px(3)), look.px(5), look.px(8)))
+    if key:
+        side = min(spot.w * 0.5, look.px(36))
+        at = spot.place(side, side, 1.0 if focus else 0.5, 1.0 if focus else 0.5)
+        art += [Box(at, "ink", look.px(3)), Words(key, at, "bebas", side * 0.8, "glow", "centre")]
+    due = count >= wanted
+    line = Line("{n} of {m}: delivers", n=count, m=wanted) if due else Line("{n} of {m}", n=count, m=wanted)
+    fill, ink = ("red", "paper") if due else (f"{COLOURS}.bar", "paper")
+    label = Line("Lay it here: {what}", what=line)
+    node = Node(f"place:{n}", "place", spot, label, state=marks.state(id), art=tuple(art), press=marks.press(id))
+    return [node, _tag(f"tag:{n}", line, column.tag, look, fill, ink)]
+
+
+def _tag(id: str, line: Line, place: Rect, look: Look, fill: str, ink: str) -> Node:
+    size = min(look.text(24), place.h * 0.9)
+    w = min(place.w, look.width(line, "bebas", size) + look.px(20))
+    at = place.place(w, place.h, 0.3, 0.5)
+    art = (Box(at, fill, look.px(3)), Words(line, at.inset(look.px(6), 0), "bebas", size, ink, "centre", least=0.35))
+    return Node(id, "text", at, line, art=art, state=QUIET)
+
+
+def _links(view: DoubleAgentView, at: Plan, look: Look, marks: Marks, me: int) -> list[Node]:
+    """The chain that would follow at the agent in focus, as far as everybody can see: two links to each neighbour that
+    delivers as well."""
+    order = list(from_left(me))
+    here = next((n for n in order if look.focus in (agent_id(n), f"place:{n}", f"do:{agent_id(n)}")), None)
+    if here is None or agent_id(here) not in marks.legal:
+        return []
+    count, wanted = _counts(view, here)
+    if count < wanted:
+        return []
+    counts = [len(row) + (n == here) for n, row in enumerate(view.files)]
+    found: list[Node] = []
+    for other in chain(view.delivered, counts, view.nosy, here)[1:]:
+        a, b = (at.columns[order.index(n)].portrait for n in (here, other))
+        left, right = (a, b) if a.x < b.x else (b, a)
+        spot = Rect(left.right, left.y - look.px(26), max(look.px(60), right.x - left.right), look.px(26))
+        found.append(Node(f"link:{other}", "link", spot, state=QUIET, art=tuple(links(spot, look))))
+        line = Line("then 3 are enough")
+        h = look.text(22) * 1.2
+        tag = Rect(b.x - look.px(20), b.y - h - look.px(4), b.w * 0.86, h)
+        found.append(_tag(f"chain:{other}", line, tag, look, "red", "paper"))
+    return found
+
+
+def links(place: Rect, look: Look, count: int = 2) -> list[Paint]:
+    """Links of a brass chain side by side."""
+    found: list[Paint] = []
+    h = min(place.h, look.px(30))
+    w = min(h * 1.7, place.w / max(1, count) * 1.3)
+    step = w * 0.72
+    x = place.centre[0] - (step * (count - 1) + w) / 2
+    for k in range(count):
+        at = Rect(x + k * step, place.centre[1] - h / 2, w, h)
+        found += [
+            Box(at, border="ink", width=h * 0.34, radius=h / 2),
+            Box(at.inset(h * 0.06), border="ochre", width=h * 0.22, radius=h * 0.44),
+        ]
     return found
 
 
@@ -49,7 +160,7 @@ def _portrait(view: DoubleAgentView, n: int, column: Column, look: Look, marks: 
     name_at = Rect(spot.x + spot.w * 0.06, spot.bottom - size * 1.2, wide, size * 1.1)
     art.append(Words(names.AGENT[n], name_at, "bebas", size, "paper-2" if gone else "ink", least=0.4))
     if not gone:
-        art += _track(view, n, column.track, look, me)
+        art += track(column.track, look, me)
         art += _need(view, n, spot, spot.w - column.far_token.w, look)
     count = len(view.files[n])
     wanted = needed(view.delivered, view.nosy[n], n)
@@ -98,24 +209,32 @@ def _need(view: DoubleAgentView, n: int, spot: Rect, wide: float, look: Look) ->
     return found
 
 
-def _track(view: DoubleAgentView, n: int, place: Rect, look: Look, me: int) -> list[Paint]:
-    """Four spaces from the far side to the near one, with the marker on its space."""
+def track(place: Rect, look: Look, me: int) -> list[Paint]:
+    """Four spaces from the far side to the near one; the outer ones are darker and add to the loyalty."""
     found: list[Paint] = []
-    for k, cell in enumerate(place.rows(4, look.px(4))):
-        space = 3 - k if me == 0 else k
-        owner = space // 2
-        found.append(Box(cell, f"seat{owner}-dark", look.px(4)))
-        if space in (0, 3):
+    for k, space in enumerate(_from_far(me)):
+        cell, owner = place.rows(4, look.px(3))[k], space // 2
+        found.append(Box(cell, f"seat{owner}-dark", look.px(3)))
+        if space in OUTERMOST:
             found.append(Words("+1", cell, "bebas", min(cell.h * 0.6, look.text(26)), "paper", "centre", least=0.4))
-        if view.spaces[n] == space:
-            r = min(cell.w, cell.h) * 0.42
-            x, y = cell.centre
-            moved = view.activated >> n & 1
-            found += [
-                Disc(x, y, r * 1.12, "ink"),
-                Disc(x, y, r, "glow" if moved else "paper-2", "ochre" if moved else "brown"),
-            ]
+        else:
+            found.append(Box(cell, f"seat{owner}", look.px(3), alpha=0.45))
     return found
+
+
+def _from_far(me: int) -> tuple[int, ...]:
+    return (3, 2, 1, 0) if me == 0 else (0, 1, 2, 3)
+
+
+def marker(view: DoubleAgentView, n: int, track: Rect, look: Look, me: int) -> Node:
+    """The marker on its space; one that has not been moved yet is dull."""
+    cell = track.rows(4, look.px(3))[_from_far(me).index(view.spaces[n])]
+    r = min(cell.w * 0.5, cell.h * 0.46)
+    x, y = cell.centre
+    moved = view.activated >> n & 1
+    art = (Disc(x, y, r * 1.12, "ink"),
+           Disc(x, y, r * 0.92, "lamp" if moved else "paper-2", "ochre" if moved else "brown"))  # fmt: skip
+    return Node(f"marker:{n}", "marker", cell, _marker(view, n), art=art, state=QUIET, glide=True)
 
 
 # -- tokens
@@ -164,30 +283,31 @@ def _tokens(view: DoubleAgentView, n: int, column: Column, look: Look, marks: Ma
 # -- files
 
 
-def _stack(view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, marks: Marks, me: int) -> list[Node]:
-    """The files of one side, overlapping so that every back can be read; the first laid is nearest to the agent."""
-    files = [(b, kind) for o, b, kind in view.files[n] if o == owner]
-    if not files:
-        return []
-    w = min(place.w * 0.62, place.h / 1.4 / 1.45)
-    h = w * 1.4
-    step = min(h * 0.4, (place.h - h) / max(1, len(files) - 1))
-    x = place.x + (place.w - w) / 2
+def file_node(owner: int, agent: int, k: int) -> str:
+    """The id of the node of somebody’s k-th file at an agent."""
+    return f"file:{owner}:{agent}.{k}"
+
+
+def files(
+    view: DoubleAgentView, n: int, owner: int, place: Rect, look: Look, marks: Marks, me: int, free: bool = False
+) -> list[Node]:
+    """The files of one side in their tray, in the order in which they were laid: one’s own with their faces, the
+    opponent’s from behind. `free` leaves room for one more."""
+    lying = [(b, kind) for o, b, kind in view.files[n] if o == owner]
+    spots = file_spots(place, len(lying), int(free))
     opened = all(view.tokens[n]) and all(kind != NOBODY for _, _, kind in view.files[n])
     found = []
-    for k, (b, kind) in enumerate(files):
-        y = place.y + k * step if owner == me else place.bottom - h - k * step
-        spot = Rect(x, y, w, h)
-        id = file_id(n, k) if owner == me else f"file:{owner}:{n}.{k}"
-        meant = pointed_at(view, n, owner, k)
-        lit = marks.lit(id) or meant
+    for k, ((b, kind), spot) in enumerate(zip(lying, spots, strict=False)):
+        pick = file_id(n, k)
+        lit = owner == me and marks.lit(pick)
         if kind != NOBODY and ((marks.peek and owner == me) or opened):
-            art, label = face(kind, spot, look, lit), names.CARD[kind]
+            art, label = small(kind, spot, look, lit), names.CARD[kind]
         else:
             art, label = back(b, owner, spot, look, lit), Line("a “{back}” file, face down", back=BACKS[b])
         said = Line("{who}'s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
-        state = marks.state(id, *(("current",) if meant else ()))
-        press = marks.press(id) if owner == me else Ask(id)
-        found.append(Node(id, "card", spot, said, None, None, state, tuple(art), press=press, glide=True))
-    # On the far side the file nearest to the agent is on top, so that every back can be read.
-    return found if owner == me else found[::-1]
+        tip = names.CARD_HELP[kind] if label is names.CARD[kind] else None
+        id = file_node(owner, n, k)
+        state = marks.state(pick) if owner == me else frozenset[str]()
+        press = marks.press(pick) if owner == me else Ask(id)
+        found.append(Node(id, "card", spot, said, None, tip, state, tuple(art), press=press, glide=True))
+    return found

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent import names
-from game.titles.double_agent.cards import BACKS, HAND, TOKENS
+from game.titles.double_agent.cards import AGENTS, BACKS, HAND, TOKENS
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
-from game.titles.double_agent.table.pieces import COLOURS, back, face, token, token_line
+from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token, token_line
 from game.titles.double_agent.table.piles import piles, points
 from game.titles.double_agent.table.places import Plan
 from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Words
+from game.ui.paint import Box, Disc, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -27,8 +27,12 @@ def far_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
     plate, rest = inner.cut_left(inner.w * 0.3, look.px(20))
     art: list[Paint] = [Box(place, f"{COLOURS}.bar")]
     children = [_plate(view, other, plate, look)]
-    pile, rest = rest.cut_right(rest.w * 0.34, look.px(20))
+    pile, rest = rest.cut_right(min(rest.w * 0.34, look.px(330) * max(1.0, look.grow * 0.8)), look.px(20))
     children += piles(view, other, pile, look)
+    hand_w = HAND * rest.h / 1.4 + look.px(8) * (HAND - 1)
+    if view.first >= 0 and rest.w - hand_w > look.text(24) * 11:
+        told, rest = rest.cut_right(rest.w - hand_w - look.px(24), look.px(24))
+        children += _told(view, other, told, look)
     w = min(rest.h / 1.4, (rest.w - look.px(8) * (HAND - 1)) / HAND)
     for n, b in enumerate(view.backs[other]):
         spot = Rect(rest.x + n * (w + look.px(8)), rest.y + (rest.h - w * 1.4) / 2, w, w * 1.4)
@@ -37,6 +41,35 @@ def far_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
             Node(f"card:{other}:{n}", "card", spot, label, art=tuple(back(b, other, spot, look)), glide=True)
         )
     return Node("far-side", "group", place, Line("{who}", who=Who(other)), art=tuple(art), children=tuple(children))
+
+
+def _told(view: DoubleAgentView, other: int, place: Rect, look: Look) -> list[Node]:
+    """Which tokens the opponent has shown, and which are still hidden: everybody can count them."""
+    shown = [view.tokens[n][other] for n in range(AGENTS) if view.delivered >> n & 1]
+    hidden = list(TOKENS)
+    for value in shown:
+        if value in hidden:
+            hidden.remove(value)
+    found: list[Node] = []
+    share = max(0.6, len(hidden) / len(TOKENS) * 0.9)
+    wide = place.w * share if shown else place.w
+    parts = [("hidden", Line("tokens not shown yet"), hidden, 1.0, Rect(place.x, place.y, wide, place.h))]
+    if shown:
+        rest = Rect(place.x + wide + look.px(16), place.y, place.w - wide - look.px(16), place.h)
+        parts.append(("shown", Line("shown"), shown, 0.45, rest))
+    for id, line, values, alpha, at in parts:
+        head, row = at.cut_top(look.text(24) * 1.25, look.px(4))
+        art: list[Paint] = [Words(line, head, "bebas", look.text(24), "paper-2", tracking=look.px(1), least=0.4)]
+        step = min(look.px(56), row.w / max(1, len(values)))
+        r = min(step * 0.42, row.h * 0.46)
+        for k, value in enumerate(sorted(values)):
+            spot = Rect(row.x + k * step, row.y + (row.h - 2 * r) / 2, 2 * r, 2 * r)
+            art += token(value, other, spot, look)
+            if alpha < 1:
+                art.append(Disc(*spot.centre, r, f"{COLOURS}.bar", alpha=1 - alpha))
+        count = Line("{what}: {values}", what=line, values=", ".join(map(str, sorted(values))))
+        found.append(Node(f"tokens:{id}:{other}", "text", at, count, art=tuple(art), state=QUIET))
+    return found
 
 
 def near_side(view: DoubleAgentView, at: Plan, look: Look, marks: Marks) -> Node:
@@ -99,8 +132,11 @@ def _hand(view: DoubleAgentView, place: Rect, look: Look, marks: Marks, me: int)
         kind = view.hand[n]
         seen[kind] = seen.get(kind, 0) + 1
         pick = card_id(kind)
-        art = tuple(face(kind, spot, look, marks.lit(pick)))
         id = f"{pick}.{seen[kind]}"
+        if pick in marks.chosen and seen[kind] == 1:
+            # The card that has been picked stands up.
+            spot = spot.moved(0, -min(look.px(20), y - place.y + look.px(8)))
+        art = tuple(face(kind, spot, look, marks.lit(pick)))
         state, press, tip = marks.state(pick), marks.press(pick), names.CARD_HELP[kind]
         found.append(
             Node(

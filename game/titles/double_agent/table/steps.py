@@ -14,8 +14,10 @@ from game.titles.double_agent.view import DoubleAgentView
 
 
 def steps(before: DoubleAgentView, news: Sequence[Event], after: DoubleAgentView) -> list[DoubleAgentView]:
-    """The view after each piece of news of one step; what comes after the last file is as the table is now."""
-    moving = [n for n, event in enumerate(news) if isinstance(event, ev.Laid | ev.Transferred | ev.Delivered)]
+    """The view after each piece of news of one step; what comes after the last file is as the table is now. A file that
+    is taken back still lies there while this is told."""
+    kinds = ev.Laid | ev.Recalled | ev.Transferred | ev.Delivered
+    moving = [n for n, event in enumerate(news) if isinstance(event, kinds)]
     last = max(moving, default=-1)
     view, found = structs.replace(before, asked=0), []
     for n, event in enumerate(news):

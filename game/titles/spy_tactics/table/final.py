@@ -1,5 +1,4 @@
-"""The last page of Spy Tactics: a column for each agency, with its agents, what each put away, and the sum step by
-step."""
+"""The last page of Spy Tactics: who wins with whom and why, then a sheet for each agency, on which the sum is made."""
 
 from __future__ import annotations
 
@@ -11,54 +10,131 @@ from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import FACTOR
 from game.titles.spy_tactics.scoring import teams
-from game.titles.spy_tactics.table.pieces import COLOURS, agency, scene
+from game.titles.spy_tactics.table.acts import stamp
+from game.titles.spy_tactics.table.agencies import COLOUR, INK
+from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, agency, emblem, face, print_
+from game.titles.spy_tactics.verdict import because, headline_of, ranked
 from game.titles.spy_tactics.view import SpyTacticsView
-from game.ui.ends import End
+from game.ui.ends import End, headline, slab
 from game.ui.look import Look
-from game.ui.paint import Box, Vertical, Words
+from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
 WHOLE = 2
 """A factor is counted in halves."""
+PROFILE = 660 / 692
+SECOND, THIRD = Line("second"), Line("third")
 
 
 def final(end: End[SpyTacticsView], area: Rect, look: Look) -> Node:
-    """A column for every agency that was dealt."""
+    """The winners above, and below them a sheet for every agency that was dealt, the best one first."""
     view = end.views[0]
     over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
-    dealt = list(seats_in(over.dealt))
-    # In a tall window the columns are only as high as their contents.
-    area = area.cut_top(min(area.h, look.px(420) + look.text(34) * 12))[0]
-    places = area.columns(len(dealt), look.px(20))
-    nodes = [_agency(view, over, n, place, look) for n, place in zip(dealt, places, strict=True)]
-    return Node("final", "group", area, words.say_event(over), children=tuple(nodes))
+    order = ranked(over)
+    # In a tall window the sheets are only as high as their contents.
+    area = area.cut_top(min(area.h, look.px(760) + look.text(34) * 10))[0]
+    hero, rest = area.cut_top(area.h * (0.4 if look.grow < 1.3 else 0.32))
+    margin = min(look.px(56), area.w * 0.04)
+    sheets = rest.inset(margin, look.px(12)).columns(len(order), look.px(18))
+    nodes = [_sheet(view, over, n, k, place, look) for k, (n, place) in enumerate(zip(order, sheets, strict=True))]
+    art = (Box(area, f"{COLOURS}.desk"),)
+    children = (_hero(view, over, hero, margin, look), *nodes)
+    return Node("final", "group", area, words.say_event(over), art=art, children=children)
 
 
-def _agency(view: SpyTacticsView, over: ev.GameOver, n: int, place: Rect, look: Look) -> Node:
+# -- who won, and why
+
+
+def _hero(view: SpyTacticsView, over: ev.GameOver, place: Rect, margin: float, look: Look) -> Node:
+    winners = list(seats_in(over.winners))
+    art: list[Paint] = [Box(place, f"{COLOURS}.ground")]
+    art += _dark(place)
+    stage = place.cut_right(min(place.w * 0.44, place.h * 1.9))[0]
+    art += _portraits(view, over, winners, stage, place, look)
+    left = Rect(place.x + margin, place.y, stage.x - place.x - margin, place.h).inset(0, place.h * 0.07)
+    top, rest = left.cut_top(left.h * 0.42, left.h * 0.04)
+    art += headline(headline_of(over), top, look, 116)
+    red, rest = rest.cut_top(min(rest.h * 0.36, look.text(48) * 1.25), rest.h * 0.07)
+    best = ranked(over)[0]
+    line = Line("{agency} scores {points} points", agency=words.AGENCY[best], points=words.total(over.halves[best]))
+    art += slab(line, red, look)
+    why = because(over, view)
+    art.append(Words(why, rest, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.5))
+    said = Line("{who}. {why}", who=headline_of(over), why=why)
+    return Node("winners", "heading", place, said, art=tuple(art), state=QUIET)
+
+
+def _dark(place: Rect) -> list[Paint]:
+    """Light from the upper left."""
+    x, y, w, h = place
+    return [
+        Poly(((x, y), (x + w * 0.15, y), (x + w * 0.04, y + h), (x, y + h)), f"{COLOURS}.desk", 0.6),
+        Poly(((x + w * 0.52, y), (x + w, y), (x + w, y + h), (x + w * 0.6, y + h)), f"{COLOURS}.lit", 0.7),
+    ]
+
+
+def _portraits(
+    view: SpyTacticsView, over: ev.GameOver, winners: Sequence[int], place: Rect, whole: Rect, look: Look
+) -> list[Paint]:
+    """The profiles of the winners meet over their card; whoever has the most points stands on the left. What would
+    reach beyond the `whole` picture is cut off."""
+    card_h = place.h * 0.62
+    card = Rect(place.centre[0] - card_h * 5 / 14, place.y + place.h * 0.17, card_h * 5 / 7, card_h)
+    r = place.h * 0.46
+    art: list[Paint] = [Disc(*card.centre, r, "ochre", "#c78a28")]
+    order = sorted(winners, key=lambda seat: (-view.points[seat], seat))[:3]
+    h = place.h * 0.96
+    w = h * PROFILE
+    spots = (
+        (Rect(card.x - w * 0.84, place.bottom - h, w, h), False),
+        (Rect(card.right - w * 0.16, place.bottom - h, w, h), True),
+        (Rect(card.x - w * 1.1, place.bottom - h * 0.55, w * 0.55, h * 0.55), False),
+    )
+    for seat, (spot, mirror) in reversed(list(zip(order, spots, strict=False))):
+        out = bool(view.out >> seat & 1)
+        at = spot if spot.inside(whole) else spot.common(whole)
+        part = ((at.x - spot.x) / spot.w * 660, 0.0, at.w / spot.w * 660, 692.0)
+        if mirror:
+            part = (660 - part[0] - part[2], 0.0, part[2], 692.0)
+        alpha = 0.55 if out else 1.0
+        art.append(Pic(look.theme.seats[seat].profile, at.whole(), part=part, mirror=mirror, alpha=alpha))
+    agencies = sorted({over.agencies[seat] for seat in winners})
+    return [*art, *agency(agencies[0], card, look)]
+
+
+# -- how the sums came about
+
+
+def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Rect, look: Look) -> Node:
     team = teams(over.agencies)[n]
     won = bool(over.winners & team)
-    ink = "glow" if won else "paper"
-    art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if won else f"{COLOURS}.panel", look.px(8))]
-    if won:
-        art.append(Box(place, border="glow", width=look.px(4), radius=look.px(8)))
-    inner = place.inset(look.px(16), look.px(12))
-    head, rest = inner.cut_top(min(look.px(150), inner.h * 0.26), look.px(8))
-    spot, beside = head.cut_left(min(head.h / 1.4, head.w * 0.35), look.px(14))
-    art += agency(n, spot.fitted(5 / 7, 0.0), look)
-    if won:
-        beside, tag = beside.cut_top(beside.h * 0.62)
-        art.append(Words(Line("won"), tag, "type", look.text(26), ink, least=0.4))
-    art.append(Words(words.AGENCY[n], beside, "bebas", look.text(64), ink, least=0.3))
-    seats = list(seats_in(team))
+    high = min(look.text(56) * 1.25, place.h * 0.19)
+    head, rest = place.cut_top(high)
+    art: list[Paint] = [
+        Box(place, "paper" if won else "paper-shade", look.px(8), shadow=look.px(7)),
+        Box(head, COLOUR[n], look.px(6)),
+    ]
+    spot, beside = head.inset(look.px(10), head.h * 0.1).cut_left(head.h * 0.8, look.px(14))
+    art += [Box(spot, "paper", look.px(4)), emblem(n, spot.inset(look.px(3)), look.px(3))]
+    if won or rank:
+        tag, beside = beside.cut_right(min(beside.w * 0.34, look.text(30) * 4), look.px(8))
+        if not won:
+            line = SECOND if rank == 1 else THIRD
+            art.append(Words(line, tag, "type", look.text(26), INK[n], "right", least=0.4))
+    art.append(Words(words.AGENCY[n], beside, "bebas", min(look.text(58), head.h), INK[n], least=0.3))
+    seats = sorted(seats_in(team), key=lambda seat: -(0 if view.out >> seat & 1 else view.points[seat]))
     factors = FACTOR.get(len(over.agencies), {})
-    low = min(look.text(26) * 1.5, inner.h * 0.09)
-    high = min(look.text(52) * 1.25, inner.h * 0.15)
-    foot, rest = rest.cut_bottom(high + (2 * low if factors else 0.0) + look.px(6), look.px(8))
-    most = max(3, *(team.bit_count() for team in teams(over.agencies)))
-    rows = rest.rows(most, look.px(6))
+    inner = rest.inset(look.px(16), look.px(8))
+    low = min(look.text(26) * 1.5, inner.h * 0.13)
+    big = min(look.text(58) * 1.2, inner.h * 0.24)
+    foot, inner = inner.cut_bottom(big + (2 * low if factors else 0.0) + look.px(8), look.px(6))
+    most = max(3, *(t.bit_count() for t in teams(over.agencies)))
+    rows = inner.rows(most, look.px(4))
     children = [_member(view, over, seat, row, look) for seat, row in zip(seats, rows, strict=False)]
-    children += _sum(view, n, seats, over.halves[n], factors, foot, (low, high), ink, look)
+    children += _sum(view, n, seats, over.halves[n], factors, foot, (low, big), won, look)
+    if won:
+        children.append(stamp("won", Line("won"), head.cut_right(head.w * 0.3)[0].inset(0, -head.h * 0.06), look))
     label = Line("{agency}: {sum}", agency=words.AGENCY[n], sum=words.total(over.halves[n]))
     return Node(f"final:{n}", "group", place, label, art=tuple(art), children=tuple(children))
 
@@ -71,73 +147,74 @@ def _sum(
     factors: dict[int, int],
     place: Rect,
     heights: tuple[float, float],
-    ink: str,
+    won: bool,
     look: Look,
 ) -> list[Node]:
     """The points of all members together, the factor if the number of players calls for one, and the sum."""
     low, high = heights
     found: list[Node] = []
+    rule = max(1.5, look.px(2.5))
     if factors:
         members = sum(view.points[seat] for seat in seats if not view.out >> seat & 1)
         factor = factors.get(len(seats), WHOLE)
-        many = Line("an agency of {n} agent", many="an agency of {n} agents", n=len(seats))
+        many = Line("alone") if len(seats) == 1 else Line("a pair") if len(seats) == 2 else Line("three agents")
+        if factor == WHOLE and len(seats) == 2:
+            many = Line("two agents")
         line, place = place.cut_top(low)
-        found.append(_line(f"together:{n}", Line("together"), words.number(members), line, look, "paper-2", "paper"))
+        found.append(_line(f"together:{n}", Line("together"), words.number(members), line, look, "ink", rule))
         line, place = place.cut_top(low)
-        shade = "paper-2" if factor == WHOLE else ink
-        found.append(_line(f"factor:{n}", many, f"× {words.total(factor)}", line, look, "paper-2", shade))
+        shade = "brown" if factor == WHOLE else "red"
+        found.append(_line(f"factor:{n}", many, f"× {words.total(factor)}", line, look, shade))
     line = place.cut_bottom(high)[0]
-    found.append(_line(f"sum:{n}", Line("points"), words.total(halves), line, look, ink, ink, 52, ruled=True))
+    ink = "red" if won else "ink"
+    found.append(_line(f"sum:{n}", Line("points"), words.total(halves), line, look, ink, rule, large=True))
     return found
 
 
 def _line(
-    id: str,
-    what: Line,
-    value: str,
-    place: Rect,
-    look: Look,
-    shade: str,
-    ink: str,
-    size: float = 28,
-    *,
-    ruled: bool = False,
+    id: str, what: Line, value: str, place: Rect, look: Look, ink: str, rule: float = 0.0, *, large: bool = False
 ) -> Node:
-    """One line of the sum: its words, and its number at the right."""
+    """One line of the sum: its words, and its number at the right. A rule above it, two above the result."""
     art: list[Paint] = []
-    if ruled:
-        art.append(Box(Rect(place.x, place.y - look.px(3), place.w, max(1.0, look.px(3))), shade))
-    number, text = place.inset(look.px(8), 0).cut_right(place.w * 0.32, look.px(8))
-    art.append(Words(what, text, "type", min(look.text(24), place.h * 0.7), shade, least=0.4))
-    art.append(Words(value, number, "bebas", min(look.text(size), place.h), ink, "right", least=0.4))
+    if rule:
+        art.append(Box(Rect(place.x, place.y, place.w, rule), "ink"))
+        if large:
+            art.append(Box(Rect(place.x, place.y + 2.2 * rule, place.w, rule), "ink"))
+    number, text = place.inset(look.px(8), rule * 2 if large else 0).cut_right(place.w * 0.4, look.px(8))
+    face, size = ("bebas", look.text(44)) if large else ("type", look.text(24))
+    art.append(Words(what, text, face, min(size, place.h * 0.75), "ink" if large else "brown", least=0.4))  # type: ignore[arg-type]
+    art.append(Words(value, number, "bebas", min(look.text(62 if large else 34), place.h), ink, "right", least=0.4))
     return Node(id, "text", place, what, Line("{n}", n=value), art=tuple(art))
 
 
 def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, look: Look) -> Node:
+    """An agent: face with sign, name, what was put away, and points."""
     out = bool(view.out >> seat & 1)
-    r = min(place.h * 0.3, look.px(30))
-    art: list[Paint] = [Box(place, f"{COLOURS}.button", look.px(5))]
-    art += seat_disc(seat, (place.x + look.px(10) + r, place.centre[1]), r, look)
-    inner = Rect(place.x + 2 * r + look.px(20), place.y, place.w - 2 * r - look.px(28), place.h)
-    points, inner = inner.cut_right(look.text(44) * 1.3, look.px(6))
-    shade = "paper-2" if out else "paper"
-    upper, lower = inner.cut_top(inner.h * 0.54)
+    side = min(place.h * 0.92, look.px(76), place.w * 0.2)
+    spot, inner = place.cut_left(side, look.px(14))
+    art: list[Paint] = [Box(Rect(place.x, place.bottom, place.w, max(1.0, look.px(1.5))), "paper-2")]
+    art += face(seat, spot.place(side, side), look, out)
+    r = side * 0.22
+    art += seat_disc(seat, (spot.right - r * 0.7, spot.centre[1] + side / 2 - r), r, look)
+    points, inner = inner.cut_right(min(look.text(46) * 1.1, inner.w * 0.2), look.px(4))
+    shade = "brown" if out else "ink"
     said = Line("{who}: {points}", who=Who(seat), points=words.points(view.points[seat]))
-    if out:
-        upper, lost = upper.cut_left(upper.w * 0.72, look.px(8))
-        art.append(Words(Line("out"), lost, "type", min(look.text(26), lost.h * 0.7), "bad", "right", least=0.4))
-        said = Line("{who} is out: {points}", who=Who(seat), points=words.points(0))
-    art.append(name_words(Line("{who}", who=Who(seat)), upper, min(look.text(34), upper.h * 0.9), shade, look))
     code = over.discards[seat]
     if code >= 0:
-        side = min(lower.h - look.px(8), look.px(64), lower.w * 0.25)
-        shown, text = lower.cut_left(side, look.px(10))
-        art.append(scene(code, shown.cut_top(side)[0], look.px(4)))
-        line = Line("put away: {code}", code=words.code(code))
-        at, size = text.cut_top(max(side, lower.h * 0.6))[0], min(look.text(22), side)
-        valign: Vertical = "middle" if at.h < 1.5 * side else "top"
-        art.append(Words(line, at, "type", size, "paper-2", "left", valign, wrap=True, lead=1.1, least=0.4))
+        small = min(place.h * 0.74, look.px(60), inner.w * 0.22)
+        away, inner = inner.cut_right(inner.w * 0.5, look.px(8))
+        shown, text = away.cut_left(small, look.px(8))
+        art += print_(code, shown.place(small, small).whole(), look)
+        upper, lower = text.inset(0, place.h * 0.12).cut_top(text.h * 0.34)
+        if text.w > look.text(20) * 3:
+            art.append(Words(Line("put away"), upper, "type", min(look.text(20), upper.h), "rust", least=0.4))
+            art.append(Words(words.CODE[code], lower, "bebas", min(look.text(28), lower.h), "ink", least=0.3))
+    if out:
+        inner, lost = inner.cut_left(inner.w * 0.62, look.px(6))
+        art.append(Words(Line("out"), lost, "bebas", min(look.text(28), lost.h * 0.6), "red-dark", "right", least=0.4))
+        said = Line("{who} is out: {points}", who=Who(seat), points=words.points(0))
+    art.append(name_words(Line("{who}", who=Who(seat)), inner, min(look.text(40), place.h * 0.7), shade, look))
     gained = words.number(0 if out else view.points[seat])
-    art.append(Words(gained, points, "bebas", look.text(40), shade, "right", least=0.4))
-    away = Line("put away: {code}", code=words.code(code)) if code >= 0 else None
-    return Node(f"member:{seat}", "seat", place, said, away, art=tuple(art))
+    art.append(Words(gained, points, "bebas", look.text(44), shade, "right", least=0.4))
+    hid = Line("put away: {code}", code=words.CODE[code]) if code >= 0 else None
+    return Node(f"member:{seat}", "seat", place, said, hid, art=tuple(art))
