@@ -27,7 +27,13 @@ LEAST = 25.0
 INK, LINK, SIGN = "ink", "#1f5f70", "#efe0bd"
 EDGES = {"example": "red", "what-if": "red", "ruling": "brown", "reconstruction": "#1f5f70"}
 """The colour of a box's edge and mark, by its kind."""
-QUIET = frozenset({"quiet"})
+NAMED = ("attack-", "friendly", "neutral", "item-", "mission-", "identity-", "code-", "action-", "cash-out", "file-",
+         "ace-", "loyalty-")  # fmt: skip
+"""How the names of cards begin that have room for a name of their own; others are named beneath."""
+ON_GREEN = ("clues", "nosy", "wiretap", "recall", "transfer", "leverage", "new-orders")
+"""Files whose name stands on a green strip."""
+BAND = (0.785, 0.965)
+"""Where the name stands on such a card, from top to bottom."""
 PLATE = 210.0
 """The height of a card's picture, in units."""
 
@@ -307,7 +313,12 @@ def _pictures(column: Column, pictures: Sequence[Picture]) -> None:
             inside += [node] if node is not None else []
         else:
             paints.append(Pic(picture.name, spot))
-        paints.append(Words(picture.caption, under, "body", caption, INK, "centre", least=0.6))
+        if picture.name.removeprefix("cards/").startswith(NAMED):
+            band = Rect(spot.x, spot.y + spot.h * BAND[0], spot.w, spot.h * (BAND[1] - BAND[0])).inset(spot.w * 0.06, 0)
+            ink = "paper" if picture.name.removeprefix("cards/file-") in ON_GREEN else INK
+            paints.append(Words(picture.caption, band, "bebas", spot.h * 0.13, ink, "centre", least=0.4))
+        else:
+            paints.append(Words(picture.caption, under, "body", caption, INK, "centre", least=0.6))
         column.node("picture", Rect(x, top, w, high + caption * 1.5), picture.caption, paints, inside)
         x += w + gap
     column.y = top + high + caption * 1.6
