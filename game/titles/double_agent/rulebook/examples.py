@@ -21,7 +21,7 @@ def delivery() -> Example:
     s.laid = [1 << DANCER, 1 << DANCER]
     s.spaces[DANCER] = 0
     s.activated |= 1 << DANCER
-    return Example(title.view(s, 0), (f"agent:{DANCER - 1}", f"agent:{DANCER}", f"file:{DANCER}", f"file:1:{DANCER}"))
+    return Example(title.view(s, 0), (f"agent:{DANCER - 1}", f"agent:{DANCER}", f"file:0:{DANCER}", f"file:1:{DANCER}"))
 
 
 EXAMPLES = {"delivery": delivery}
