@@ -38,11 +38,16 @@ def test_a_copy_is_found_by_its_hash_and_with_the_text_at_hand(tmp_path: Path) -
 
 def test_the_command_reports_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = next(text for _, text in rulebook.said("kompromat") if len(copies.words_of(text)) == 8 + 2)
-    (tmp_path / "kompromat.txt").write_text(f"First\n{said}\n", "utf-8")
+    (tmp_path / "kompromat.txt").write_text("\n" * 29 + said + "\n", "utf-8")
     assert main(["rulebook", "kompromat", "--rules", str(tmp_path)]) == 1
     out = capsys.readouterr().out
-    assert "(kompromat.txt 2)" in out and "3 runs of 8 words are copied" in out
-    (tmp_path / "kompromat.txt").write_text("First\n", "utf-8")
+    assert "(kompromat.txt 30)" in out and "3 runs of 8 words are copied" in out
+    assert "0 lines and rulings are left out" in out
+    (tmp_path / "kompromat.txt").write_text("First\n\nSecond\n", "utf-8")
+    assert main(["rulebook", "kompromat", "--rules", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert "0 runs" in out and "kompromat 1: no section states it" in out
+    (tmp_path / "kompromat.txt").write_text("\n" * 29 + "The thirtieth line\n", "utf-8")
     assert main(["rulebook", "kompromat", "--rules", str(tmp_path)]) == 0
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from game import resources, titles
 from game.core.rulebook import Box, flat, texts
+from game.lab.rulebook import NOT_RULES, not_rules, stated
 from game.lab.uncovered import OURS, RANGE, TEST, by_number, section
 from game.titles.double_agent import cards as double_agent
 from game.titles.kompromat import cards as kompromat
@@ -27,27 +28,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "redacted": (*redacted.MEETING, *redacted.ITEMS, *redacted.LOYALTIES, *embassy().names),
     "spy_tactics": (*spy_tactics.CODES, *spy_tactics.AGENCIES),
 }
-LINE = re.compile(r"(\d+(?:-\d+)?|[A-Z]+\d+): ([a-z0-9 -]+)")
-NOT_RULES = re.compile(r"^Lines that are no(?:t)? rules:\n\n((?:- .*\n)+)", re.MULTILINE)
 
 every = pytest.mark.parametrize("id", titles.ids())
-
-
-def covered(id: str) -> dict[str, tuple[str, ...]]:
-    """The sections for each line and ruling, from the title's data file."""
-    found: dict[str, tuple[str, ...]] = {}
-    for row in (HERE / id / "rulebook_lines.txt").read_text("utf-8").splitlines():
-        if row.startswith("#"):
-            continue
-        parts = LINE.fullmatch(row)
-        assert parts, row
-        name, sections = parts[1], tuple(parts[2].split())
-        first, _, last = name.partition("-")
-        names = [str(n) for n in range(int(first), int(last) + 1)] if last else [name]
-        for one in names:
-            assert one not in found, f"{one} stands twice"
-            found[one] = sections
-    return found
 
 
 # -- links
@@ -134,14 +116,14 @@ def codes_in(code: ast.expr, tree: ast.Module) -> set[str]:
 @every
 def test_every_rule_that_a_test_names_is_stated(id: str) -> None:
     """Tests are named by lines of the rule text and by rulings; each of these has its sections."""
-    stated = covered(id)
+    known = stated(id)
     named = {
         found
         for path in sorted(HERE.parent.rglob("test_*.py"))
         for game, found in TEST.findall(path.read_text("utf-8"))
         if game == id
     }
-    missing = sorted(named - stated.keys(), key=by_number)
+    missing = sorted(named - known.keys(), key=by_number)
     assert len(named) > 40 and not missing, missing
 
 
@@ -150,26 +132,26 @@ def test_every_line_that_another_test_covers_is_stated(id: str) -> None:
     """docs/rulings.md lists lines that only go on with a rule: they are rules all the same."""
     page = section(OURS.read_text("utf-8"), id)
     ours = {ruling for ruling in re.findall(r"\*\*([A-Z]+\d+)\*\*", page)}
-    not_rules = NOT_RULES.search(page)
-    assert not_rules
-    rest = page.replace(not_rules[0], "")
+    told = NOT_RULES.search(page)
+    assert told
+    rest = page.replace(told[0], "")
     lines = {str(n) for first, last in RANGE.findall(rest) for n in range(int(first), int(last or first) + 1)}
-    stories = {str(n) for first, last in RANGE.findall(not_rules[0]) for n in range(int(first), int(last or first) + 1)}
-    missing = sorted((lines | ours) - covered(id).keys() - stories, key=by_number)
+    stories = {str(n) for n in not_rules(page)}
+    missing = sorted((lines | ours) - stated(id).keys() - stories, key=by_number)
     assert ours and not missing, missing
 
 
 @every
 def test_the_sections_that_state_rules_exist(id: str) -> None:
     book = titles.rulebook(id)
-    wrong = {(line, one) for line, sections in covered(id).items() for one in sections if one not in book}
+    wrong = {(line, one) for line, sections in stated(id).items() for one in sections if one not in book}
     assert not wrong, sorted(wrong)
 
 
 @every
 def test_nearly_every_section_states_a_rule(id: str) -> None:
     """A section that states none is an introduction, and says where things are."""
-    stating = {one for sections in covered(id).values() for one in sections}
+    stating = {one for sections in stated(id).values() for one in sections}
     silent = [s.id for s in titles.rulebook(id).sections if s.id not in stating and s.blocks and not s.chapter]
     assert len(silent) <= 3, silent
 
