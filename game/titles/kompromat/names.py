@@ -147,7 +147,8 @@ def _placed(row: Sequence[int], place: int, forms: Sequence[Line]) -> Line:
     if kind < 0:
         return Line("mission {n}", n=place + 1)
     if list(row).count(kind) > 1:
-        return Line("{mission} ({n})", mission=forms[kind], n=place + 1)
+        line = "{mission} in place {n}" if forms is THE else "{mission}, place {n}"
+        return Line(line, mission=forms[kind], n=place + 1)
     return forms[kind]
 
 

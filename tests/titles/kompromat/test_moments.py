@@ -78,6 +78,7 @@ def test_over_21_the_lane_cracks_is_stamped_and_the_price_stands_where_it_is_pai
     tree = SCREEN.lay(game.view(M), AREA, LOOK, Marks(bottom=M))
     assert {"cracks:0", "outcome", "drawn:last", "ghost:0", "veil"} <= ids(tree)
     assert value(tree, "outcome") == "Over 21"
+    assert value(tree, "witness") == "Only a 9 and 2 cards face down."
     chosen = SCREEN.lay(game.view(M), AREA, LOOK, Marks(bottom=M, chosen=frozenset({"item:0:drone"})))
     assert "outcome" not in ids(chosen) and "cracks:0" in ids(chosen), "the stamp goes at the next press"
 

@@ -221,7 +221,7 @@ def said(t: Table, seat: int, choice: str) -> str:
 
 def test_a_turns_labels_name_card_sum_and_failure() -> None:
     t = Table(decks=("8 7 10 2", "9"), row="locker hotel codes codes")
-    assert said(t, M, "at 0") == "Lay an 8 at the Locker" and said(t, M, "at 3") == "Lay an 8 at the Codes (4)"
+    assert said(t, M, "at 0") == "Lay an 8 at the Locker" and said(t, M, "at 3") == "Lay an 8 at the Codes in place 4"
     assert said(t, O, "at 0") == "Lay the card at the Locker", "nobody else knows it"
     t.play(M, "at 0", "draw")
     assert said(t, M, "stop") == "Stop at 15"

@@ -25,8 +25,9 @@ from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
 from game.titles.kompromat.standing import standing, wanted
-from game.titles.kompromat.table.acts import Act, act_of, outcome, revealing, shown
+from game.titles.kompromat.table.acts import Act, act_of, drawn, outcome, revealing, shown
 from game.titles.kompromat.table.blotter import desk
+from game.titles.kompromat.table.bust import witness
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
 from game.titles.kompromat.table.moments import moment, piece
@@ -190,6 +191,8 @@ class KompromatTable(Table[KompromatView, Action]):
             veil = Node("veil", "group", shade, state=QUIET, art=(Box(shade, "#0b0705", alpha=0.58),))
             children += [*laid, veil, live, own, desk_]
             children += _way(children, f"deck:{me}", look)
+            aside = lanes[3 if view.at <= 1 else 0]
+            children += witness(me, drawn(view, marks.peek), aside.inset(look.px(8)), look)
         else:
             if reveal:
                 laid = [_later(lane, view, m, look) for m, lane in enumerate(laid)]

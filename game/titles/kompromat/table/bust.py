@@ -6,15 +6,16 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.catalogue import Line
+from game.catalogue import Line, Who
 from game.titles.kompromat import names
-from game.titles.kompromat.table.pieces import QUIET, face
+from game.titles.kompromat.table.pieces import QUIET, back, face
 from game.ui.look import Look
 from game.ui.paint import Box, Poly, Vector, Words
 from game.ui.scenery.draw import document, n, path, rect, scatter
 from game.ui.scenery.halftone import Ramp, box, halftone
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
+from game.ui.widgets import seat_disc
 
 RED, DARK, INK, GOLD, BRASS = "#c8321f", "#7d1d14", "#16161a", "#dfa43c", "#a3691c"
 STAMP = {"over": Line("Over 21"), "exact": Line("Exactly 21")}
@@ -141,3 +142,35 @@ def stamp(kind: str, lane: Rect, card: Rect, look: Look) -> Node:
     return Node(
         "outcome", "stamp", place, line, art=tilt(art, place.centre, turn), glide=True, grow=FALL, pace=0.9,
     )  # fmt: skip
+
+
+def witness(seat: int, cards: tuple[int, ...], place: Rect, look: Look) -> list[Node]:
+    """What the other one sees of this turn: the same pile with its cards face down, whatever they have come to."""
+    other = 1 - seat
+    title = Line("What {who} sees", who=Who(other))
+    line, many = "Only {card} and {n} card face down.", "Only {card} and {n} cards face down."
+    said = Line(line, many=many, card=names.SPOKEN[cards[0]], n=len(cards) - 1)
+    head_h, size, pad = look.text(32) * 1.25, look.text(22), look.px(14)
+    h = look.px(96)
+    inner_w = place.w - 2 * pad
+    text_h = look.height(said, "body", size, inner_w)
+    high = head_h + h + text_h + 3 * pad
+    if high > place.h or look.width(title, "bebas", look.text(32)) * 0.7 > inner_w - head_h:
+        return []
+    box = Rect(place.x, place.bottom - high, place.w, high)
+    head, rest = box.inset(pad, pad * 0.7).cut_top(head_h, pad * 0.4)
+    r = head.h * 0.4
+    disc, words = head.cut_left(2 * r, look.px(10))
+    pile_at, rest = rest.cut_top(h, pad * 0.5)
+    w = h * 5 / 7
+    step = min(w * 0.45, (pile_at.w - w) / max(1, len(cards) - 1))
+    art: list[Paint] = [
+        Box(box, "#17100c", look.px(6), look.theme.seats[other].colour, look.px(4)),
+        *seat_disc(other, disc.centre, r, look),
+        Words(title, words, "bebas", look.text(32), "paper", tracking=look.px(1), least=0.6),
+    ]
+    for k in range(len(cards) - 1, 0, -1):
+        art.append(back(seat, Rect(pile_at.x + k * step, pile_at.y, w, h), look, 3))
+    art += face(seat, cards[0], Rect(pile_at.x, pile_at.y, w, h), look, 3)
+    art.append(Words(said, rest, "body", size, "paper-2", wrap=True, valign="top", least=0.7))
+    return [Node("witness", "text", box, title, said, art=tuple(art), glide=True)]

@@ -103,7 +103,7 @@ def _oval(area: Rect, cx: float) -> Rect:
 
 @lru_cache(maxsize=4)
 def _room(area: Rect, u: float, oval: Rect) -> str:
-    return casino_room(area.w, area.h, u, (oval.x - area.x, area.h * 4, oval.w, oval.h))
+    return casino_room(area.w, area.h, u, (oval.x - area.x + area.w * 0.05, area.h * 4, oval.w, oval.h))
 
 
 @lru_cache(maxsize=4)

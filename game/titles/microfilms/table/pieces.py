@@ -116,11 +116,15 @@ class Chip(NamedTuple):
 CHIPS = {1: Chip(66, 43, 25, 12.5, 10, "ink"), 2: Chip(76, 49, 30, 15, 11, "paper")}
 
 
-def purse(spot: Rect, francs: int, look: Look) -> list[Paint]:
-    """Chips, and the sum beneath them."""
+def purse(spot: Rect, francs: int, look: Look, goal: int = 0) -> list[Paint]:
+    """Chips, and the sum beneath them; with a `goal`, how far it is from there, in red when it is close."""
     label, room = spot.cut_bottom(min(look.text(24) * 1.2, spot.h * 0.5))
     label = label.inset(-look.px(8), 0)
     line = Line("{n} franc", many="{n} francs", n=francs) if francs else Line("no francs")
+    colour = "paper" if francs else "paper-2"
+    if goal:
+        line = Line("francs: {n} of {goal}", n=francs, goal=goal)
+        colour = "bad" if francs + 3 >= goal else colour
     art: list[Paint] = []
     if francs:
         both = francs % 2 and francs > 1
@@ -128,7 +132,7 @@ def purse(spot: Rect, francs: int, look: Look) -> list[Paint]:
         art += chips(room.centre[0], room.bottom - look.px(2), francs % 2, francs // 2, u, room.h - look.px(2), 50)
     else:
         art.append(slot(room, look))
-    art.append(Words(line, label, "bebas", look.text(24), "paper" if francs else "paper-2", "centre", least=0.4))
+    art.append(Words(line, label, "bebas", look.text(24), colour, "centre", least=0.4))
     return art
 
 

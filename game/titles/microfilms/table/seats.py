@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.microfilms import names
-from game.titles.microfilms.cards import NOBODY
+from game.titles.microfilms.cards import CROUPIER_FRANCS, NOBODY
 from game.titles.microfilms.table.pieces import (
     COLOURS,
     CROUPIER,
@@ -169,7 +169,10 @@ def _belongings(view: MicrofilmsView, chair: Chair, look: Look) -> list[Node]:
     )
     francs = view.francs[place]
     label = Line("{n} franc", many="{n} francs", n=francs)
-    money = purse(chair.purse, francs, look)
+    goal = CROUPIER_FRANCS if place >= view.seats else 0
+    if goal:
+        label = Line("francs: {n} of {goal}, and then the Croupier wins", n=francs, goal=goal)
+    money = purse(chair.purse, francs, look, goal)
     return [hand, Node(f"purse:{place}", "tokens", chair.purse, label, art=tuple(money))]
 
 

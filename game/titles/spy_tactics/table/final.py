@@ -57,7 +57,10 @@ def _hero(view: SpyTacticsView, over: ev.GameOver, place: Rect, margin: float, l
     art += headline(headline_of(over), top, look, 116)
     red, rest = rest.cut_top(min(rest.h * 0.36, look.text(48) * 1.25), rest.h * 0.07)
     best = ranked(over)[0]
-    line = Line("{agency} scores {points} points", agency=words.AGENCY[best], points=words.total(over.halves[best]))
+    sum = words.total(over.halves[best])
+    many = "{agency} scores {points} points"
+    line = Line("{agency} scores {points} point", many=many, agency=words.AGENCY[best], points=sum,
+                n=1 if over.halves[best] == WHOLE else 0)  # fmt: skip
     art += slab(line, red, look)
     why = because(over, view)
     art.append(Words(why, rest, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.5))
