@@ -48,6 +48,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "menu", Line("Menu"), Line("Pause, and see what else there is."), ("f10",), ("start",), ("match",), "table"
     ),
+    Command("rules", Line("Rules"), Line("Open the rulebook where it explains this."), ("f1",)),
     Command("peek", Line("Look"), Line("Turn up one's own cards."), ("space",), ("y",), ("private",), "table"),
     Command(
         "tab",

@@ -56,6 +56,12 @@ def find(environ: Mapping[str, str] | None = None) -> Places:
     return places
 
 
+def documents(environ: Mapping[str, str] | None = None) -> Path:
+    """Where a player looks for papers, such as a printable rulebook."""
+    home = (os.environ if environ is None else environ).get(HOME, "")
+    return Path(home).absolute() / "documents" if home else platformdirs.user_documents_path()
+
+
 def no_home(folder: Path) -> Line:
     return Line("Nothing can be saved in {folder}: matches and settings will be lost at the end.", folder=str(folder))
 

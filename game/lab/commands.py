@@ -20,6 +20,7 @@ COMMANDS = {
     "conform": "game.lab.conform.run",
     "playthroughs": "game.lab.playthroughs",
     "uncovered": "game.lab.uncovered",
+    "rulebook": "game.lab.rulebook",
     "moments": "game.lab.moments",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",

@@ -12,8 +12,11 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from game.catalogue import Catalogue, Line
+from game.core import rulebook as books
 from game.core.contract import Title
+from game.core.topics import Topics
 from game.core.words import AnyWords, Words
+from game.resources import ResourceMissing
 
 T = TypeVar("T")
 
@@ -63,6 +66,31 @@ def folder(id: str) -> Path:
     """The folder with a game's modules and files."""
     part(id, "rules")
     return Path(str(import_module(f"{__name__}.{id}").__file__)).parent
+
+
+def has_rulebook(id: str) -> bool:
+    return has(id, "rulebook")
+
+
+@cache
+def topics(id: str) -> Topics:
+    """Where a game's book explains each thing."""
+    found: Topics = part(id, "rulebook").TOPICS
+    return found
+
+
+@cache
+def rulebook(id: str, language: str = "en") -> books.Book:
+    """A game's book, in English if there is none in this language."""
+    place = folder(id) / "rulebook"
+    file = place / f"{language}.md"
+    if not file.is_file():
+        file = place / "en.md"
+    try:
+        source = file.read_text(encoding="utf-8")
+    except OSError:
+        raise ResourceMissing(f"{id}/rulebook/{file.name}") from None
+    return books.read(source, f"{id}/rulebook/{file.name}")
 
 
 def only(id: str, name: str, kind: type[T]) -> type[T]:

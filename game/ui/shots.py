@@ -27,6 +27,7 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
@@ -120,6 +121,8 @@ def title_scenes(id: str, seed: int = 5) -> Iterator[tuple[str, Scene]]:
     """Set-up, each kind of question at the table as its seat sees it, the public view, and the end."""
     title = titles.load(id)
     yield f"{id}-setup", SetupScene(StillHouse(), id, nothing)
+    if titles.has_rulebook(id):
+        yield f"{id}-rulebook", RulebookScene(id, nothing, titles.topics(id).turn)
     for mode in title.modes:
         for seats in mode.seats:
             yield from _moments(id, title.setup(mode.id, seats), seed)

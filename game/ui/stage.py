@@ -265,6 +265,13 @@ class Stage:
         node = self.focused
         return node.rect if node is not None and node.role == "edit" else None
 
+    @property
+    def pointed(self) -> Node | None:
+        """What the player points at: what lies under the pointer, or has the focus once keys have moved it."""
+        if self._by_keys:
+            return self.focused
+        return find(self.tree, self._hover) if self._hover else None
+
     def _told(self) -> Node | None:
         """What the narrator describes: what has the focus or, if the pointer was used last, what lies under it."""
         hover = find(self.tree, self._hover) if self._hover and not self._by_keys else None

@@ -333,7 +333,8 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     x = rect.x
     slant = rect.h * 0.36
     for n, name in enumerate(names):
-        w = min(look.width(name, "bebas", look.text(30), look.px(1)) + look.px(56), rect.w / len(names) + slant / 2)
+        most = rect.w / len(names) + slant / 2 - look.px(6)
+        w = min(look.width(name, "bebas", look.text(30), look.px(1)) + look.px(56), most)
         box = Rect(x, rect.y, w, rect.h)
         lift = 0 if n == current else look.px(5)
         shape = Poly(

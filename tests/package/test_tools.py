@@ -13,9 +13,11 @@ import tomllib
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
+from typing import Any, ClassVar
 
 import pytest
 
+from game import titles
 from game.core.match import VERSION
 from tests import extent
 from tests.conftest import Need
@@ -159,3 +161,29 @@ def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path) -> None:
             check=False,
         )
         assert outcome in done.stdout, done.stdout
+
+
+def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the packager is told to put in, beside the modules."""
+    made: dict[str, Any] = {}
+
+    class Analysed:
+        binaries: ClassVar[list[Any]] = []
+        datas: ClassVar[list[Any]] = []
+        pure = scripts = ()
+
+    def analysis(scripts: list[str], **given: Any) -> Analysed:
+        made.update(given)
+        return Analysed()
+
+    def nothing(*given: Any, **named: Any) -> None: ...
+
+    spec = (ROOT / "build" / "safehouse.spec").read_text("utf-8")
+    known = {"SPECPATH": str(ROOT / "build"), "Analysis": analysis, "PYZ": nothing, "EXE": nothing, "COLLECT": nothing}
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    exec(compile(spec, "safehouse.spec", "exec"), known)
+    put = {f"{place}/{Path(file).name}" for file, place in made["datas"]}
+    for id in titles.ids():
+        assert f"game/titles/{id}/rulebook/en.md" in put
+        assert f"game/titles/{id}/table/poster.svg" in put
+        assert f"game.titles.{id}.rulebook.examples" in made["hiddenimports"]

@@ -29,6 +29,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_sources_pictures_and_maps(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert "game/__main__.py" in names
+    for file in (ROOT / "game" / "titles").rglob("*.md"):
+        assert file.relative_to(ROOT).as_posix() in names
     for folder in ("assets", "maps"):
         for file in (ROOT / folder).rglob("*"):
             if file.is_file():
@@ -42,6 +44,7 @@ def test_the_installed_program_finds_its_files(wheel: Path, tmp_path: Path) -> N
         "import game, sys; from pathlib import Path; from game import resources\n"
         "assert Path(game.__file__).is_relative_to(sys.argv[1]), game.__file__\n"
         "assert resources.path('icon.svg').is_relative_to(sys.argv[1])\n"
+        "from game import titles; assert all(titles.rulebook(id).sections for id in titles.ids())\n"
         "from game.__main__ import main; sys.exit(main(['--version']))"
     )
     done = subprocess.run(

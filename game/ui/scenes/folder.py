@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
+from game import titles
 from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Seat, View
+from game.core.rulebook import Block, Grid, Listing, flat
 from game.desk.host import Host
 from game.ui.jots import with_seats
 from game.ui.tables import AnyTable
 
-LOG, DOSSIER, MISSION = range(3)
+LOG, DOSSIER, MISSION, RULES = range(4)
 OLDER = 80
 """The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
-_TABS = [Line("Log"), Line("Dossier")]
-_MISSION = Line("Mission")
-
+_NAMES = (Line("Log"), Line("Dossier"), Line("Mission"), Line("Rules"))
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,34 @@ class Section:
     """Whether entries of one turn are shown as one line until somebody opens them."""
 
 
+@cache
+def glance(title: str) -> list[Section]:
+    """The reference of a game on one page: the lists and tables of a few sections of its rulebook."""
+    book = titles.rulebook(title)
+    found = []
+    for id in titles.topics(title).glance:
+        entries = [Entry(Line("{words}", words=row)) for block in book[id].blocks for row in _rows(block)]
+        found.append(Section(Line("{words}", words=book[id].title), entries))
+    return found
+
+
+def _rows(block: Block) -> list[str]:
+    """A list or a table in lines: “Knife: beats Garrotte; loses to Brass Knuckles”."""
+    match block:
+        case Listing(items, counted):
+            return [f"{n}. {flat(item)}" if counted else flat(item) for n, item in enumerate(items, 1)]
+        case Grid(head, rows) if len(head) == 2:
+            return [f"{flat(row[0])}: {flat(row[1])}" for row in rows]
+        case Grid(head, rows):
+            heads = [flat(cell) for cell in head]
+            return [
+                f"{flat(row[0])}: "
+                + "; ".join(f"{what} {flat(cell)}" for what, cell in zip(heads[1:], row[1:], strict=True))
+                for row in rows
+            ]
+    return []
+
+
 @dataclass(frozen=True)
 class Reader:
     """Makes the pages for whoever reads the folder, in one game's words."""
@@ -40,18 +69,31 @@ class Reader:
     memory_aid: bool
 
     @property
+    def _leaves(self) -> list[int]:
+        """Log and dossier, the briefing in games that have one, and a page of rules in games that have a rulebook. It
+        has no room beside a leaf of the table's own, which then is the game's reference."""
+        found = [LOG, DOSSIER]
+        if self.table.words.briefing(self.host.match.setup):
+            found.append(MISSION)
+        if titles.has_rulebook(self.host.match.title.id) and not self.table.leaf:
+            found.append(RULES)
+        return found
+
+    @property
     def tabs(self) -> list[Line]:
-        """Log and dossier, and the briefing in games that have one."""
-        return [*_TABS, _MISSION] if self.table.words.briefing(self.host.match.setup) else _TABS
+        return [_NAMES[leaf] for leaf in self._leaves]
 
     def page(self, number: int, view: View, told: int, since: int) -> list[Section]:
         """One page. `told` is how much of the news has been shown, `since` how much of it this seat had seen at the
         screen before."""
-        if number == MISSION:
+        leaf = self._leaves[number] if number < len(self._leaves) else LOG
+        if leaf == RULES:
+            return glance(self.host.match.title.id)
+        if leaf == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
             found = [Section(title, [Entry(line, heading=True) for line in lines]) for title, lines in pages]
             return [*self._aim(view), *found]
-        return self._dossier(view) if number == DOSSIER else self._log(view, told, since)
+        return self._dossier(view) if leaf == DOSSIER else self._log(view, told, since)
 
     def _aim(self, view: View) -> list[Section]:
         """What this seat is after, in games where seats have different goals."""

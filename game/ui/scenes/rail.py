@@ -63,13 +63,13 @@ def panel_height(place: Rect, look: Look, lines: int) -> float:
     return min(most, words + lines * (strip_height(look) + look.px(6)) + look.px(40))
 
 
-def lay_panel(panel: Panel, place: Rect, look: Look) -> Node:
-    """The action panel, as large as `place`."""
+def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Node:
+    """The action panel, as large as `place`; so much is left free at the right of its head."""
     pad = look.px(14)
     w = place.w - 2 * pad
     row = strip_height(look)
     gap = look.px(6)
-    sign_w = look.px(54) * max(1.0, look.grow * 0.9)
+    sign_w = look.px(54) * max(1.0, look.grow * 0.9) + corner
     # In the public view the head is a sentence and may be long.
     long = look.width(panel.head, "bebas", look.text(40), look.px(1)) * 0.8 > w - sign_w
     head_h = look.text(40) * (1.75 if long else 1.25)
@@ -88,6 +88,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look) -> Node:
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
     inner = Rect(place.x + pad, place.y + pad * 0.7, w, place.h - pad * 1.4)
     head, rest = inner.cut_top(head_h)
+    head = head.cut_right(corner)[1]
     art: list[Paint] = [paper(place, look)]
     if panel.seat is not None:
         sign, head = head.cut_left(look.px(46) * max(1.0, look.grow * 0.9), look.px(8))

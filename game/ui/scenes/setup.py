@@ -21,6 +21,7 @@ from game.ui.scenes.cast import CastScene
 from game.ui.scenes.form import LEVELS, Form
 from game.ui.scenes.house import Game, House, bar, bar_height, game, wall
 from game.ui.scenes.options import OptionsScene
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import NONE, bar_button, bar_button_width, paper
@@ -75,6 +76,15 @@ class SetupScene(Scene):
             self._back()
         elif isinstance(intent, Command) and intent.name == "menu" and intent.down and self._settings is not None:
             self._settings()
+        elif isinstance(intent, Command) and intent.name == "rules" and intent.down:
+            self._rules()
+
+    def _rules(self) -> None:
+        """Opens the rulebook of the game that is being set up."""
+        game = self.form.title
+        if titles.has_rulebook(game):
+            language = self.house.settings.reading.language
+            self.stage.push(RulebookScene(game, self.stage.pop, language=language))
 
     def _press(self, what: Press, step: int) -> None:
         form = self.form

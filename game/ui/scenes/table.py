@@ -20,7 +20,7 @@ from game.ui.moments import Moment, Shot, Weight
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
 from game.ui.presses import Ahead, Ask, Beside, Item, Leaf, Near, Pencil, Pick, Press, Take, Walk
-from game.ui.scenes import asking
+from game.ui.scenes import asking, why
 from game.ui.scenes.away import away
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.interlude import PAUSE, interlude
@@ -28,6 +28,7 @@ from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
 from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width, row_keys
 from game.ui.scenes.reading import Folder
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.showing import Showing
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
@@ -36,7 +37,7 @@ from game.ui.stack import Scene
 from game.ui.staging import staged, traced
 from game.ui.tables import table_of
 
-UNTOUCHED = ("menu", "back")
+UNTOUCHED = ("menu", "back", "rules")
 """Buttons of the bar that mean the same while moments play."""
 
 
@@ -59,6 +60,8 @@ class TableScene(Scene):
         self._close_up = ""
         self._peek = not self._hides
         self._trouble = play.notice or NO_WORDS
+        self._refused = ""
+        """The code of the refusal that the panel shows."""
         self._picking = self._begin()
         self._at_panel = True
         self._pointing = Pointing()
@@ -273,7 +276,9 @@ class TableScene(Scene):
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
             high = panel_height(inner, look, self._table.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
-        panel = lay_panel(self._panel(view, picking), panel_at, look)
+        ruled = why.has_rules(self._title)
+        panel = lay_panel(self._panel(view, picking), panel_at, look, why.corner(look) if ruled else 0.0)
+        panel = why.marked(panel, look) if ruled else panel
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
         picture = scenery or self._table.lay(view, table, look, marks)
@@ -403,11 +408,25 @@ class TableScene(Scene):
             self._undo()
         elif name == "menu":
             self.play.pause()
+        elif name == "rules":
+            self._rules()
         elif name == "tab":
             self._folder.turn(self._reader)
 
+    def _rules(self) -> None:
+        """Opens the rulebook where it explains what is pointed at, or else what the table says; then everything is as
+        it was."""
+        if why.has_rules(self._title):
+            match, shot = self.play.host.match, self.shows()
+            at = why.rule(self._table, match, self._eyes, shot, self.stage.pointed, self._refused)
+            asker, language = why.asker(self._table, match, shot), self.play.settings.reading.language
+            self.stage.push(RulebookScene(self._title, self.stage.pop, at, asker, language))
+
     def _press(self, press: Press, aim: str = "", name: Line = NO_WORDS) -> None:
-        self._trouble = NO_WORDS
+        if press == "rules":
+            self._rules()
+            return
+        self._trouble, self._refused = NO_WORDS, ""
         if isinstance(press, str):
             self._command_pressed(press)
             return
@@ -482,8 +501,9 @@ class TableScene(Scene):
         meant = self._table.meant(host.match.view(seat), seat, thing)
         refusal = host.match.why_not(seat, meant) if meant is not None else None
         if refusal is not None:
-            why = self._words.refuse(refusal)
-            self._trouble = Line("{thing}: {why}", thing=name, why=why) if name.text else why
+            reason = self._words.refuse(refusal)
+            self._trouble = Line("{thing}: {why}", thing=name, why=reason) if name.text else reason
+            self._refused = refusal.code
             self.stage.audio.play("refuse")
 
     def _do(self, action: Action) -> None:
@@ -491,7 +511,7 @@ class TableScene(Scene):
         try:
             self.play.host.submit(self.seat, action, self.play.now())
         except IllegalAction as no:
-            self._trouble = self._words.refuse(no.refusal)
+            self._trouble, self._refused = self._words.refuse(no.refusal), no.refusal.code
             self._picking = self._begin()
             return
         self.play.settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, View
 from game.desk.host import Host
@@ -26,8 +27,9 @@ def table_bar(look: Look, place: Rect, table: AnyTable, host: Host, view: View, 
     children = list(node.children)
     right = inner.right
     lock = host.undo_lock(seat) if seat is not None else None
-    for id, line, glyph in (("menu", Line("Menu"), "menu"), ("undo", Line("Undo"), "undo")):
-        if id == "undo" and seat is None:
+    buttons = (("menu", Line("Menu"), "menu"), ("rules", Line("Rules"), "rules"), ("undo", Line("Undo"), "undo"))
+    for id, line, glyph in buttons:
+        if (id == "undo" and seat is None) or (id == "rules" and not titles.has_rulebook(title)):
             continue
         w = bar_button_width(line, look)
         tip = words.refuse(lock) if id == "undo" and lock else None

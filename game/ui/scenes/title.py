@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.desk.saves import Ticket
@@ -21,6 +22,7 @@ from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, wall
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import disc
@@ -99,8 +101,18 @@ class TitleScene(Scene):
                 self.notices = self.notices[1:]
         elif isinstance(intent, Command) and intent.name == "menu" and intent.down:
             self._open_settings()
+        elif isinstance(intent, Command) and intent.name == "rules" and intent.down:
+            self._rules()
         elif isinstance(intent, Cancel) and self.notices:
             self.notices = self.notices[1:]
+
+    def _rules(self) -> None:
+        """Opens the rulebook of the game whose poster is pointed at or has the focus."""
+        node = self.stage.pointed or self.stage.focused
+        press = node.press if node is not None else ""
+        if isinstance(press, Poster) and titles.has_rulebook(press.title):
+            language = self.house.settings.reading.language
+            self.stage.push(RulebookScene(press.title, self.stage.pop, language=language))
 
 
 @dataclass(frozen=True)
