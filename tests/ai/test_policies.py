@@ -72,12 +72,13 @@ def test_a_game_without_players_offers_no_computer_seats(copied: Path) -> None:
     app.open_game("copied")
     assert not [node for node in walk(driver.tree) if node.id.startswith("level:")]
     assert "Only people play this game." in driver.words()
-    driver.focus_on("who:1")
-    driver.key("left", "right", "return")
+    computers = [node for node in walk(driver.tree) if node.id.startswith("computer:")]
+    assert computers and all("disabled" in node.state for node in computers)
+    driver.click(computers[-1].id)
     driver.click("deal")
     setup, sitters = app.started[0]
     assert len(sitters) == setup.seats >= 2 and all(sitter.person for sitter in sitters)
-    driver.click("seats:+")
+    driver.click("seats:3")
     driver.click("deal")
     assert all(sitter.person for sitter in app.started[1][1])
 

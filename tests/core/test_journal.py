@@ -216,11 +216,13 @@ def test_mangled_bytes_load_or_say_why_not() -> None:
     for _ in range(1500):
         bad = bytearray(data)
         place = r.randrange(len(bad)) if r.random() < 0.7 else r.randrange(min(len(bad), 400))
+        end = place
         match r.randrange(3):
             case 0:
                 bad[place] = r.randrange(256)
             case 1:
-                del bad[place : place + r.randint(1, 9)]
+                end = place + r.randint(1, 9)
+                del bad[place:end]
             case 2:
                 bad[place:place] = r.randbytes(r.randint(1, 9))
         if bytes(bad) == data:
@@ -230,8 +232,9 @@ def test_mangled_bytes_load_or_say_why_not() -> None:
         except JournalError as error:
             found.add(error.code)
         else:
-            assert place >= last - 1 or data.startswith(bytes(bad)), "only the last line may be lost"
-            assert again.notice == journal.TORN and len(again.steps) >= len(match.steps) - 1
+            # What is cut out at the border of the last two lines makes one torn line of both.
+            assert end >= last - 1 or data.startswith(bytes(bad)), "only the last line may be lost"
+            assert again.notice == journal.TORN and len(again.steps) >= len(match.steps) - 1 - (place < last - 1)
     assert found <= {"damaged", "foreign", "newer"} and "damaged" in found
 
 

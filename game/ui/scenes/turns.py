@@ -87,10 +87,13 @@ class Log:
         self, told: Sequence[tuple[Entry, tuple[int, int]]]
     ) -> list[tuple[int, list[tuple[Entry, tuple[int, int]]]]]:
         """Entries by the turn in which they were complete; a heading ends a turn and belongs to none."""
-        begun = [number for number, event in enumerate(self.news, 1) if isinstance(event, self.table.turns)]
+        turns = {number: number for number, event in enumerate(self.news, 1) if isinstance(event, self.table.turns)}
+        # What follows a heading belongs to no turn until the next one begins.
+        begun = turns | {entry.heard: 0 for entry, _ in told if entry.heading and entry.heard not in turns}
         found: list[tuple[int, list[tuple[Entry, tuple[int, int]]]]] = []
         for entry, span in told:
-            turn = 0 if entry.heading else max((number for number in begun if number <= entry.heard), default=0)
+            last = max((number for number in begun if number <= entry.heard), default=0)
+            turn = 0 if entry.heading else begun.get(last, 0)
             if found and found[-1][0] == turn != 0:
                 found[-1][1].append((entry, span))
             else:

@@ -51,7 +51,7 @@ def _told(view: DoubleAgentView, other: int, place: Rect, look: Look) -> list[No
         if value in hidden:
             hidden.remove(value)
     found: list[Node] = []
-    share = max(0.6, len(hidden) / len(TOKENS) * 0.9)
+    share = min(0.75, max(0.3, len(hidden) / len(TOKENS) * 0.9))
     wide = place.w * share if shown else place.w
     parts = [("hidden", Line("tokens not shown yet"), hidden, 1.0, Rect(place.x, place.y, wide, place.h))]
     if shown:
@@ -68,7 +68,7 @@ def _told(view: DoubleAgentView, other: int, place: Rect, look: Look) -> list[No
             if alpha < 1:
                 art.append(Disc(*spot.centre, r, f"{COLOURS}.bar", alpha=1 - alpha))
         count = Line("{what}: {values}", what=line, values=", ".join(map(str, sorted(values))))
-        found.append(Node(f"tokens:{id}:{other}", "text", at, count, art=tuple(art), state=QUIET))
+        found.append(Node(f"tokens:{id}:{other}", "tokens", at, count, art=tuple(art), state=QUIET))
     return found
 
 
