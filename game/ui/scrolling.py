@@ -56,7 +56,10 @@ class Scrolls:
             inner = next((n for n in walk(box) if n.id == id and n is not box), None)
             if inner is None:
                 continue
-            if inner.rect.y < box.rect.y:
+            if inner.rect.h > box.rect.h:
+                # Not all of it can be seen: its middle is.
+                moved |= self.by(box, inner.rect.centre[1] - box.rect.centre[1])
+            elif inner.rect.y < box.rect.y:
                 moved |= self.by(box, inner.rect.y - box.rect.y - 4)
             elif inner.rect.bottom > box.rect.bottom:
                 moved |= self.by(box, inner.rect.bottom - box.rect.bottom + 4)

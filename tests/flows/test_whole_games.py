@@ -96,7 +96,7 @@ def test_one_person_against_the_machine_never_meets_a_curtain(sit: Callable[...,
 
     def choose(node: Node) -> None:
         seen.add(sitting.scene)
-        sitting.driver.click(node.id)
+        point_at(sitting.driver, node.id)
 
     play_on(sitting, lambda: seen.add("curtain"), choose, seed=4)
     assert sitting.match.result is not None

@@ -62,7 +62,7 @@ def _in_the_room(view: RedactedView, me: int) -> Standing:
             return Standing("arm", Line("Draw Attack cards"), Line("keep 1 of 2"), meant=do.ARM)
         case "infirmary":
             return Standing("heal", Line("Be healed"), meant=do.HEAL)
-        case "radio" if view.mission != Mission.INTRO:
+        case "radio" if view.factions and view.mission != Mission.INTRO:
             return Standing("call", Line("Call a helicopter"), meant=do.CALLS[max(0, view.factions[0])])
         case "ballroom" if view.mission != Mission.ZONE:
             return Standing("toast", Line("Begin the reception"), meant=do.TOAST)

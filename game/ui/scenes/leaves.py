@@ -16,8 +16,6 @@ from game.ui.widgets import scroll_list, seat_disc, tabs
 
 Own = Callable[[Rect], tuple[Sequence[Node], float]]
 """Lays a page of a table's own in a place; gives its nodes and its height."""
-FOLDED_LINES = 3
-"""The most lines of text that a folded turn takes."""
 SMALLEST = 25.0
 """The least side in pixels of anything that is pressed."""
 _OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")
@@ -134,9 +132,6 @@ class _Page:
         if markable:
             wide -= self.slip + look.px(16)
         h = look.height(entry.line, "body", size, wide)
-        if row.turn:
-            # A folded turn is summed up: whoever wants all of it opens it.
-            h = min(h, size * 1.28 * FOLDED_LINES)
         high = max(h, look.px(34), SMALLEST) if row.turn else h
         place = Rect(window.x, self.y, window.w, max(h, look.px(40), self.slip + look.px(2)) if markable else high)
         art: list[Paint] = []
