@@ -72,7 +72,7 @@ def photographs(match: Match, table: AnyTable) -> list[Shot]:
 def headline(line: Line, place: Rect, look: Look, size: float = 190) -> list[Paint]:
     """The names of those who won, as large as the place allows, with a flat shadow."""
     return [
-        Words(line, place, "bebas", look.text(size), "paper", tracking=look.px(3), least=0.2, shadow=look.px(7)),
+        Words(line, place, "bebas", look.text(size), "paper", tracking=look.px(3), least=0.12, shadow=look.px(7)),
     ]
 
 

@@ -87,7 +87,9 @@ def strip(
         wide = look.width(side, face, size) + 2
         words_w = look.width(words, "bold", look.text(22)) + look.px(10)
         spot, body = body.cut_right(min(wide, max(body.w - words_w, body.w * 0.36)), look.px(10))
-        art.append(Words(side, spot, face, size, "off" if disabled else "brown", "right", least=0.4))
+        crowded = wide > spot.w + 1
+        colour_2 = "off" if disabled else "brown"
+        art.append(Words(side, spot, face, size, colour_2, "right", wrap=crowded, lead=1.0, least=0.5))
         value = side
     tall = rect.h > look.text(22) * 2.4
     art.append(Words(words, body, "body" if disabled else "bold", look.text(22), colour, least=0.7, wrap=tall))

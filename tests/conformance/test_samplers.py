@@ -15,7 +15,7 @@ from tests.extent import extent
 def test_a_sampler_is_honest_and_forgets_nothing(id: str) -> None:
     title = titles.load(id)
     every = list(setups(title))
-    size = SHORT.times(max(1, 4 // len(every)) * extent(1, 6))
+    size = SHORT.times(max(1, extent(4, 6) // len(every)) * extent(1, 6))
     report = Report()
     found = guard(title, every, eyes_of(id)[1], size, report, seed=5)
     assert report.violations == 0, report.first

@@ -13,6 +13,9 @@ from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
+LOWEST = 25.0
+"""The least height in pixels of a line that is pressed."""
+
 
 @dataclass(frozen=True)
 class Panel:
@@ -111,7 +114,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
         # Lines lie a little closer before any of them is out of sight.
         close = look.px(3)
         low = (window.h - close * (len(rows) - 1)) / len(rows)
-        if low >= look.text(22) * 1.42:
+        if low >= max(look.text(22) * 1.42, LOWEST):
             heights, gap, wanted = [low] * len(rows), close, window.h
     children: list[Node] = []
     if wanted > window.h + 1:

@@ -173,7 +173,7 @@ def _told(end: End[KompromatView], rows: list[Row], first: int, place: Rect, loo
         art.append(Words(by, top, "type", look.text(28), "paper", least=0.5, shadow=look.px(2)))
     head = (Words(line, head_at, "bebas", head_h * 0.98, "paper", tracking=look.px(2), least=0.2, shadow=look.px(7)),)
     size = look.text(27)
-    said = Words(why, why_at, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.5)
+    said = Words(why, why_at, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.3)
     return [
         Node("by", "text", top, by, state=QUIET, art=tuple(art)),
         Node("headline", "heading", head_at, line, art=head, glide=True, grow=1.15, pace=1.4),

@@ -263,7 +263,7 @@ def _person(
         art.append(Disc(*disc, r, "slate", "slate-dark"))
     art.append(Box(tag, "ink"))
     art.append(Words(says, tag.inset(look.px(10), 0), "type", look.text(26), "paper", "centre", least=0.34))
-    art.append(Words(name, words, "bebas", size, "paper", align, shadow=look.px(4), least=0.25))
+    art.append(Words(name, words, "bebas", size, "paper", align, shadow=look.px(4), least=0.14))
     turned = told and (before.cleared ^ view.cleared) >> who & 1
     said = standing(view, who)
     state = "cleared" if view.cleared >> who & 1 else "suspect"

@@ -29,7 +29,7 @@ from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
-from game.ui.widgets import seat_disc
+from game.ui.widgets import name_words, seat_disc
 
 
 def final(end: End[MicrofilmsView], area: Rect, look: Look) -> Node:
@@ -94,7 +94,7 @@ def _hero(
     at, rest = rest.cut_top(slab_h, look.px(12))
     children.append(Node("deed", "text", at, found.slab, art=tuple(slab(found.slab, at, look)), glide=True, pace=1.9))
     size = look.text(28)
-    why = Words(found.why, rest, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.45)
+    why = Words(found.why, rest, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.3)
     children.append(Node("why", "text", rest, found.why, art=(why,), glide=True, pace=2.2))
     return Node("hero", "group", place, line, art=tuple(art), children=tuple(children))
 
@@ -155,7 +155,7 @@ def _decider(view: MicrofilmsView, found: Verdict, lamp: float, place: Rect, loo
         if found.holder < view.seats:
             paints += seat_disc(found.holder, (tag.x + h * 0.56, tag.centre[1]), h * 0.36, look)
         words = Rect(tag.x + h, tag.y, tag.w - h - look.px(10), h)
-        paints.append(Words(line, words, "bebas", size, "paper", tracking=look.px(1), least=0.4))
+        paints.append(Words(line, words, "bebas", size, "paper", tracking=look.px(1), least=0.22))
         art += tilt(paints, tag.centre, -3)
     return Node("decider", "picture", card, names.CARD[found.card], art=tuple(art), glide=True, grow=1.3, pace=1.8)
 
@@ -280,7 +280,7 @@ def _panel(end: End[MicrofilmsView], view: MicrofilmsView, over: ev.GameOver, n:
     size = look.text(36)
     name_w = min(look.width(name, "bebas", size) + look.px(4), head.w)
     at, more = head.cut_left(name_w, look.px(10))
-    art.append(Words(name, at, "bebas", size, "paper-2" if gone else "paper", least=0.25))
+    art.append(name_words(name, at, size, "paper-2" if gone else "paper", look))
     if won and more.w > look.width(Line("won"), "bebas", look.text(28)):
         spot, more = more.cut_left(look.width(Line("won"), "bebas", look.text(28)) + look.px(4), look.px(6))
         art.append(Words(Line("won"), spot, "bebas", look.text(28), "good", tracking=look.px(1), least=0.6))

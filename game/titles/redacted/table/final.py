@@ -217,7 +217,7 @@ def _hidden(
         found.append(_panel(end, over, seat, spot, look))
     note = _never(over)
     if note is not None:
-        words = (Words(note, low, "body", look.text(20), "paper-2", "right", least=0.6),)
+        words = (Words(note, low, "body", look.text(20), "paper-2", "right", least=0.3),)
         found.append(Node("final:never", "text", low, note, art=words))
     return found
 
@@ -240,13 +240,15 @@ def _panel(end: End[RedactedView], over: ev.GameOver, seat: int, place: Rect, lo
             art.append(Pic(emblem, spot.fitted(1.0).whole()))
         wide = min(head.w * 0.42, look.width(side, "bebas", look.text(28)) + look.px(4))
         tag, head = head.cut_right(wide, look.px(8))
-        art.append(Words(side, tag, "bebas", look.text(28), "paper", "right", tracking=look.px(1), least=0.4))
+        art.append(Words(side, tag, "bebas", look.text(28), "paper", "right", tracking=look.px(1), least=0.25))
     mark = Line("won") if won else Line("injured") if view.hurt >> seat & 1 else None
     if view.out >> seat & 1:
         mark = Line("arrested")
-    if mark is not None:
-        tag, head = head.cut_right(min(head.w * 0.4, look.width(mark, "bebas", look.text(24)) + look.px(8)), look.px(6))
-        art.append(Words(mark, tag, "bebas", look.text(24), "good" if won else "bad", "right", least=0.5))
+    wide = 0.0 if mark is None else look.width(mark, "bebas", look.text(24)) + look.px(8)
+    # With very large text there may be room for the name alone.
+    if mark is not None and wide * 0.5 <= head.w * 0.4:
+        tag, head = head.cut_right(min(head.w * 0.4, wide), look.px(6))
+        art.append(Words(mark, tag, "bebas", look.text(24), "good" if won else "bad", "right", least=0.2))
     art.append(name_words(Line("{who}", who=Who(seat)), head, min(look.text(36), head.h * 0.95), "paper", look))
     art += _items(over, seat, rest, look)
     said = Line("{who} won", who=Who(seat)) if won else Line("{who}", who=Who(seat))
@@ -283,7 +285,7 @@ def _items(over: ev.GameOver, seat: int, place: Rect, look: Look) -> list[Paint]
         icon, text = at.cut_left(line_h * 0.9, look.px(8))
         square = icon.place(icon.w, icon.w).whole()
         art += [Box(square, "paper", look.px(3)), Pic(picture, square.inset(look.px(2)), part=ART)]
-        art.append(Words(name, text, "bold" if bold else "body", min(size, line_h * 0.8), "paper", least=0.6))
+        art.append(Words(name, text, "bold" if bold else "body", min(size, line_h * 0.8), "paper", least=0.3))
     return art
 
 
