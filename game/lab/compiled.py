@@ -25,8 +25,11 @@ GAME = Path(__file__).resolve().parent.parent
 BUILT = GAME.parent / "out" / "compiled"
 SOURCES = ("core/*.py", "titles/*/*.py", "titles/*/player/*.py")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-PLAIN = ("journal",)
-"""Modules that stay as they are: Cython does not know the form of an `except` in the journal."""
+SPOKEN = ("words", "names", "labels", "picks", "standing", "chronicle", "dossier", "cautions", "conditions")
+"""What is said and pointed at: no game that the lab plays needs it."""
+PLAIN = ("journal", "rulebook", "topics", *SPOKEN)
+"""Modules that stay as they are. Cython does not know the form of an `except` in the journal, and compiles some
+generators of labels wrongly."""
 CYTHON = ("-m", "cython", "-3", "-X", "annotation_typing=False")
 """Types stay what they are to Python: notes for the reader. Nothing is checked or converted by them."""
 COMPILER = ("-shared", "-fPIC", "-O1", "-w")
