@@ -29,10 +29,20 @@ def by_number(keys: Driver) -> Callable[[Node], None]:
     return choose
 
 
+REACHED = 60
+"""The choices of one game that are reached with Tab."""
+
+
 def by_arrows(keys: Driver) -> Callable[[Node], None]:
-    """Use no number keys: every strip is reached with Tab and pressed."""
+    """Reach every strip with Tab and press it; late in a long game those that have a key by their key."""
+    chosen = 0
 
     def choose(node: Node) -> None:
+        nonlocal chosen
+        chosen += 1
+        if chosen > REACHED and node.key:
+            keys.key(node.key)
+            return
         keys.focus_on(node.id)
         keys.key("return")
 
