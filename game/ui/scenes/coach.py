@@ -117,17 +117,19 @@ def _foot(said: Saying, row: Rect, look: Look) -> list[Node]:
     """The buttons of the card from the right, and the way to the rulebook at the left."""
     found: list[Node] = []
     px, size = look.px, look.text(28)
-    x = row.right
+    x, gap = row.right, px(12)
+    wanted = [look.width(words, "bebas", size, px(1)) + px(44) for _, words, _ in said.buttons]
+    scale = min(1.0, (row.w - gap * (len(wanted) - 1)) / max(1.0, sum(wanted)))
     for n, (press, words, key) in reversed(list(enumerate(said.buttons))):
-        wide = min(look.width(words, "bebas", size, px(1)) + px(44), row.w / len(said.buttons) - px(6))
+        wide = wanted[n] * scale
         spot = Rect(x - wide, row.y, wide, row.h)
         art = (
             Box(spot, "glow" if n == 0 else "strip", px(4)),
-            Words(words, spot.inset(px(8), 0), "bebas", size, "ink", "centre", tracking=px(1), least=0.5),
+            Words(words, spot.inset(px(8), 0), "bebas", size, "ink", "centre", tracking=px(1), least=0.4),
         )
         state = frozenset({"legal"}) if n == 0 else frozenset[str]()
         found.append(Node(press, "button", spot, words, state=state, art=art, press=press, key=key, radius=4))
-        x -= wide + px(12)
+        x -= wide + gap
     if said.asks.text and x - row.x > px(160):
         spot = Rect(row.x, row.y, x - row.x - px(8), row.h)
         high = min(look.text(26), spot.h * 0.6)
