@@ -281,7 +281,7 @@ class TableScene(Scene):
             high = panel_height(inner, look, self.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
-        panel = lay_panel(self._panel(view, picking), panel_at, look, why.corner(look) if ruled else 0.0)
+        panel = lay_panel(self._panel(picking), panel_at, look, why.corner(look) if ruled else 0.0)
         panel = why.marked(panel, look) if ruled else panel
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
@@ -320,9 +320,12 @@ class TableScene(Scene):
         node, used = found
         return (node,), place.cut_top(used, look.px(12))[1]
 
-    def _panel(self, view: View, picking: Picking | None) -> Panel:
+    def _panel(self, picking: Picking | None) -> Panel:
+        """What the panel says: a moment that is to be read, or else what is asked now, however the table looked at the
+        small moments that still play."""
         host = self.play.host
         shot = self.shows()
+        view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
             return asking.watched(self._words, shot, self._showing.beat)
         if host.over:
