@@ -269,8 +269,8 @@ def listed(words: Iterator[str] | Sequence[str]) -> str:
 
 
 deaf: Tell = deque[Event](maxlen=0).append
-"""A `tell` that ignores every event: nobody hears what happens in an imagined game. A queue without room for anything is
-the cheapest thing that takes an event, and random play tells events all the time."""
+"""A `tell` that ignores every event: nobody hears what happens in an imagined game. Random play tells events all the
+time, and a queue without room is the cheapest thing that takes one."""
 
 
 def encode(value: Any) -> bytes:
