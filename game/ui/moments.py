@@ -78,6 +78,10 @@ class Moment:
     """The seats that it happens to, as a mask: it is told to them first after they were away."""
     passes: tuple[int, ...] = ()
     """Who has one thing less now, and who has it: a table marks it at the seats."""
+    stops: tuple[int, ...] = ()
+    """The pictures that wait for a key before the next one comes, whatever the pace: the claims of an attempt to win."""
+    ways: tuple[Line, ...] = ()
+    """The words for going on from each of them."""
     banner: int = 0
     """The picture with which the banner comes in. A scenery may have one of its own: a node "moment:banner:..."."""
 

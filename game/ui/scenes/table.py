@@ -134,6 +134,11 @@ class TableScene(Scene):
         return self._showing.shot
 
     @property
+    def beat(self) -> int:
+        """The picture of it that shows."""
+        return self._showing.beat
+
+    @property
     def plays(self) -> bool:
         """Whether moments are being played."""
         return self._showing.busy

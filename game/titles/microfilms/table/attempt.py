@@ -56,14 +56,51 @@ class Claim:
     at: int = NOBODY
     """The place that it is about."""
 
+    @property
+    def plain(self) -> bool:
+        """Whether everybody can see that it is right."""
+        return self.kind in ("token", "card", "evening")
+
 
 def claimed(e: Event) -> bool:
     return isinstance(e, ATTEMPTS)
 
 
-def beats(e: Event) -> int:
-    """All pictures: the dark room, one for each claim, and the verdict."""
-    return len(_claims(None, e, False)) + 2
+def course(e: Event) -> list[tuple[int, int]]:
+    """All pictures before the verdict, by how many claims have come and how many of them are told: the dark room, each
+    claim as it comes, and its tick where everybody can see that it is right."""
+    found = [(0, 0)]
+    told = 0
+    for k, claim in enumerate(_claims(None, e, False), 1):
+        found.append((k, told))
+        if claim.plain:
+            told = k
+            found.append((k, told))
+    return found
+
+
+def stops(e: Event) -> tuple[int, ...]:
+    """The pictures after which somebody presses a key: the last one of each claim."""
+    come = [claims for claims, _ in course(e)]
+    return tuple(n for n, k in enumerate(come) if k and (n + 1 == len(come) or come[n + 1] > k))
+
+
+def ways(view: MicrofilmsView, e: Event) -> tuple[Line, ...]:
+    """The words for going on from each claim."""
+    claims = _claims(view, e, False)
+    return (*(Line("Next claim: {claim}", claim=claim.first) for claim in claims[1:]), _verdict(view, e))
+
+
+def _verdict(view: MicrofilmsView, e: Event) -> Line:
+    """The words for the last press."""
+    match e:
+        case ev.Accused(_, to):
+            return Line("Look at {who}’s identity", who=names.who(view, to))
+        case ev.Hit(_, to) | ev.Arrested(_, to):
+            return Line("Look at {who}’s cards", who=names.who(view, to))
+        case ev.Located():
+            return Line("Look at both places")
+    return Line("Turn all identities up")
 
 
 def right(view: MicrofilmsView, e: Event) -> bool | None:
@@ -169,13 +206,13 @@ def scene(
     claims = _claims(view, e, last)
     band = plan.strip
     middle = Rect(area.x, plan.oval.y + look.px(90), area.w, band.y - plan.oval.y - look.px(100))
-    come = min(len(claims), beat)
+    stages = course(e)
+    come, ticked = stages[min(beat, len(stages) - 1)]
     spots = _spots(len(claims), middle, plan, look)
     children: list[Node] = [_light(plan, middle, area, look), *seats]
     places = {node.id: node.rect for seat in seats for node in (seat, *seat.children)}
     for k, claim in enumerate(claims[:come]):
-        now = k + 1 == come and beat <= len(claims) and not last
-        children += _claim(before, claim, k, spots[k], last, now, by, look, places, peek)
+        children += _claim(before, claim, k, spots[k], last, k < ticked, by, look, places, peek)
     children += _lines(claims, come, spots, places, area, look)
     for place in named(e):
         rect_ = places.get(f"seat:{place}")
@@ -213,7 +250,7 @@ def _claim(
     k: int,
     spot: tuple[Rect, Rect],
     last: bool,
-    now: bool,
+    ticked: bool,
     by: int,
     look: Look,
     places: dict[str, Rect],
@@ -265,11 +302,7 @@ def _claim(
     ]
     r = slip.h * 0.27
     at = (slip.right - r * 0.3, slip.y + r * 0.05)
-    told = (
-        claim.right
-        if last
-        else (True if claim.right is True and claim.open == NOBODY and claim.kind != "place" and not now else None)
-    )
+    told = claim.right if last else True if ticked else None
     tick = _disc(told, at, r, look)
     state = Line("right") if told else Line("wrong") if told is False else Line("not told yet")
     mark_node = Node(
