@@ -30,8 +30,9 @@ def watched(words: AnyWords, shot: Shot, beat: int) -> Panel:
     on = moment.on if moment.on.text else Line("Go on")
     if beat in moment.stops and moment.ways:
         on = moment.ways[moment.stops.index(beat)]
-    others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
-    about = moment.sofar if moment.sofar.text and beat + 1 < moment.beats else moment.line
+    early = moment.sofar.text and beat + 1 < moment.beats
+    others = Line("The others see: {what}", what=moment.others) if moment.others.text and not early else NO_WORDS
+    about = moment.sofar if early else moment.line
     return Panel(head, moment.by, moment.figure, about, note=others, others=(("go_on", on, "go"),))
 
 

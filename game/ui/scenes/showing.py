@@ -100,6 +100,12 @@ class Showing:
     def play(self, shots: Sequence[Shot]) -> None:
         self._director.play(shots, self._play.now(), self._speed)
 
+    def stand(self, shot: Shot, beat: int) -> None:
+        """Shows one picture of a moment."""
+        self._director = Director()
+        self.play([shot])
+        self._director.beat = beat
+
     def go_on(self, to_the_end: bool = False) -> None:
         """Goes on with the moments at once."""
         on = self._director.skip if to_the_end else self._director.next

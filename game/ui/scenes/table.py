@@ -352,7 +352,10 @@ class TableScene(Scene):
         """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
-        told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
+        told = len(host.match.dossier(self._eyes).news)
+        if shot is not None:
+            # What is told at the end of a moment is not read in the log before.
+            told = shot.heard - bool(shot.moment.sofar.text and self._showing.beat + 1 < shot.moment.beats)
         jots = None if self._eyes is None or host.over else self._jots
         view = host.match.view(None) if self._covered else view
         return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)

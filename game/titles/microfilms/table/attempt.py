@@ -26,7 +26,7 @@ from game.titles.microfilms.cards import (
     MICROFILM,
     NOBODY,
 )
-from game.titles.microfilms.table.pieces import BACK, QUIET, held, identity, standing_token
+from game.titles.microfilms.table.pieces import BACK, QUIET, held, identity, name_words, standing_token
 from game.titles.microfilms.table.places import Plan
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
@@ -55,6 +55,8 @@ class Claim:
     """The card that is turned up at the end: for everybody if the claim was right, else for the claimant alone."""
     at: int = NOBODY
     """The place that it is about."""
+    public: bool = False
+    """Whether its card is turned up for everybody even if the claim was wrong."""
 
     @property
     def plain(self) -> bool:
@@ -139,6 +141,7 @@ def named(e: Event) -> tuple[int, ...]:
 
 def _claims(view: MicrofilmsView | None, e: Event, verdict: bool) -> list[Claim]:
     """What is claimed, in order. The claimant may see what was handed over even if the claim was wrong."""
+    open_ = view if verdict else None
     by: int = e.by  # type: ignore[attr-defined]
     who = Line("{who}", who=Who(by))
     found = [Claim("token", by, Line("Cleared"), who)]
@@ -150,11 +153,19 @@ def _claims(view: MicrofilmsView | None, e: Event, verdict: bool) -> list[Claim]
         found.append(Claim("evening", 2, Line("From the"), Line("2nd evening")))
     match e:
         case ev.Revealed(_, film, _):
-            found.append(Claim("card", film, Line("Microfilm"), names.NATION[film - MICROFILM]))
-            found.append(Claim("back", NOBODY, Line("Of an"), Line("enemy"), None))
+            ok, agent = _ended(open_, e), film - MICROFILM
+            place = _who_is(open_, agent)
+            owner = Line("enemy") if place == NOBODY else at(place)
+            shown = NOBODY if place == NOBODY else IDENTITY_CARD + agent
+            found.append(Claim("card", film, Line("Microfilm"), names.NATION[agent]))
+            found.append(Claim("back", NOBODY, Line("Of an enemy"), owner, ok, shown, place, public=True))
         case ev.Claimed(_, nation, _):
-            found.append(Claim("back", NOBODY, Line("Allied with"), Line("the Croupier"), None))
-            found.append(Claim("back", NOBODY, Line("There"), names.SHORT[nation], None, MICROFILM + nation))
+            ok = _ended(open_, e)
+            bared = open_.bared[-1] if open_ and open_.with_croupier else NOBODY
+            shown = NOBODY if bared == NOBODY else IDENTITY_CARD + bared
+            found.append(Claim("back", NOBODY, Line("An ally"), names.THE_CROUPIER, ok, shown, public=True))
+            film = MICROFILM + nation if ok else NOBODY
+            found.append(Claim("back", NOBODY, Line("Microfilm"), names.NATION[nation], ok, film))
         case ev.Accused(_, to, film, ok, handed):
             found.append(Claim("card", film, Line("Microfilm"), names.NATION[film - MICROFILM]))
             agent = film - MICROFILM if ok else handed
@@ -174,6 +185,16 @@ def _claims(view: MicrofilmsView | None, e: Event, verdict: bool) -> list[Claim]
             shown = stained[0] if stained else cards[0] if cards else NOBODY
             found.append(Claim("back", NOBODY, Line("Bloodstained"), at(to), ok, shown, to))
     return found
+
+
+def _ended(view: MicrofilmsView | None, e: Event) -> bool | None:
+    """Whether an agent's attempt was right, once the game has ended with it."""
+    return None if view is None else right(view, e)
+
+
+def _who_is(view: MicrofilmsView | None, agent: int) -> int:
+    """The place whose identity is this agent, as far as it lies open."""
+    return view.bared.index(agent) if view is not None and agent in view.bared else NOBODY
 
 
 def _there(view: MicrofilmsView | None, place: int) -> Line:
@@ -208,7 +229,8 @@ def scene(
     middle = Rect(area.x, plan.oval.y + look.px(90), area.w, band.y - plan.oval.y - look.px(100))
     stages = course(e)
     come, ticked = stages[min(beat, len(stages) - 1)]
-    spots = _spots(len(claims), middle, plan, look)
+    kept = [part.rect for seat in seats for part in seat.children if part.id.startswith(("hand:", "purse:"))]
+    spots = _spots(len(claims), middle, plan, kept, look)
     children: list[Node] = [_light(plan, middle, area, look), *seats]
     places = {node.id: node.rect for seat in seats for node in (seat, *seat.children)}
     for k, claim in enumerate(claims[:come]):
@@ -217,31 +239,32 @@ def scene(
     for place in named(e):
         rect_ = places.get(f"seat:{place}")
         if rect_ is not None and come == len(claims):
-            children.append(_named(place, rect_, look))
+            children.append(_named(place, rect_, kept, look))
     children.append(_band(view, e, verdict, last, band, look))
     return Node("attempt", "group", area, HEAD, art=tuple(room), children=tuple(children))
 
 
-def _spots(count: int, middle: Rect, plan: Plan, look: Look) -> list[tuple[Rect, Rect]]:
-    """For each claim the place of its thing and that of its slip."""
-    gap = look.px(22)
+def _spots(
+    count: int, middle: Rect, plan: Plan, kept: Sequence[Rect], look: Look
+) -> list[tuple[Rect, Rect]]:
+    """For each claim the place of its thing and that of its slip: as large as they can be without lying on what is
+    `kept`, the cards and francs of the others."""
     slip_h = max(look.px(78), look.text(24) * 2.75)
-    slip_w = min(look.px(214) * max(1.0, look.grow * 0.9), (middle.w * 0.8 - gap * (count - 1)) / count)
-    top = max(
-        middle.y,
-        max(
-            (chair.purse.bottom for chair in plan.chairs if abs(chair.foot[0] - middle.centre[0]) < middle.w * 0.1),
-            default=middle.y,
-        ),
-    )
-    h = min(look.px(236), middle.bottom - slip_h - look.px(14) - top)
-    total = slip_w * count + gap * (count - 1)
-    x = middle.centre[0] - total / 2
-    found = []
-    for k in range(count):
-        slip = Rect(x + k * (slip_w + gap), middle.bottom - slip_h, slip_w, slip_h)
-        found.append((Rect(slip.centre[0] - h * 5 / 14, slip.y - look.px(10) - h, h * 5 / 7, h), slip))
-    return found
+    widest = look.px(214) * max(1.0, look.grow * 0.9)
+    best: list[tuple[Rect, Rect]] = []
+    for step in range(24):
+        for narrow in (1.0, 0.86, 0.74) if count > 3 else (1.0,):
+            gap = look.px(22) * narrow
+            slip_w = min(widest * narrow, (middle.w * 0.8 - gap * (count - 1)) / count)
+            h = min(look.px(236) * (1 - 0.03 * step), middle.h - slip_h - look.px(14), slip_w * 1.3)
+            x = middle.centre[0] - (slip_w * count + gap * (count - 1)) / 2
+            best = []
+            for k in range(count):
+                slip = Rect(x + k * (slip_w + gap), middle.bottom - slip_h, slip_w, slip_h)
+                best.append((Rect(slip.centre[0] - h * 5 / 14, slip.y - look.px(10) - h, h * 5 / 7, h), slip))
+            if not any(thing.inset(-look.px(4)).overlaps(place) for thing, _ in best for place in kept):
+                return best
+    return best
 
 
 def _claim(
@@ -262,15 +285,17 @@ def _claim(
     origin = f"hand:{claim.at}" if claim.at != NOBODY and f"hand:{claim.at}" in places else ""
     id = f"claim:{k}"
     if claim.kind == "token":
-        art = (standing_token(view, claim.what, thing.inset(-thing.w * 0.06).fitted(1.0)),)
+        thing = thing.fitted(1.0)
+        art = (standing_token(view, claim.what, thing),)
         if claim.what == by:
-            art = (Pic("tokens/token-cleared", thing.inset(-thing.w * 0.06).fitted(1.0)),)
+            art = (Pic("tokens/token-cleared", thing),)
     elif claim.kind == "evening":
-        art = (Pic("tokens/evening-on", thing.fitted(1.0)),)
+        thing = thing.fitted(1.0)
+        art = (Pic("tokens/evening-on", thing),)
     elif claim.kind == "card":
         art = tilt(held(claim.what, thing, look), thing.centre, turn)
     else:
-        open_ = last and claim.open != NOBODY and (claim.right or peek)
+        open_ = last and claim.open != NOBODY and (claim.right or claim.public or peek)
         if open_:
             paints = (
                 identity(claim.open - IDENTITY_CARD, thing, look)
@@ -297,8 +322,8 @@ def _claim(
         Box(slip, "#e6d8b6", look.px(3), shadow=look.px(5)),
         Box(tab, "ink", look.px(3)),
         Words(str(k + 1), tab, "bebas", look.text(38), "lamp", "centre"),
-        Words(first, upper, "type", size, "ink", least=0.5),
-        Words(claim.second, lower, "type", size, "ink", least=0.5),
+        Words(first, upper, "type", size, "ink", least=0.4),
+        _second(claim.second, lower, size, look),
     ]
     r = slip.h * 0.27
     at = (slip.right - r * 0.3, slip.y + r * 0.05)
@@ -315,6 +340,12 @@ def _claim(
         grow=1.0 if told is None else 1.6,
     )
     return [node, Node(f"slip:{k}", "text", slip, line, state, art=tuple(slip_art), glide=True, grow=1.1), mark_node]
+
+
+def _second(line: Line, place: Rect, size: float, look: Look) -> Words:
+    """A name on a slip: in two lines if it would become very small in one."""
+    long = look.width(line, "type", size) * 0.5 > place.w
+    return Words(line, place, "type", size, "ink", wrap=long, lead=0.95, least=0.3)
 
 
 def _disc(told: bool | None, at: tuple[float, float], r: float, look: Look) -> list[Paint]:
@@ -355,11 +386,13 @@ def _lines(
     return found
 
 
-def _named(place: int, plate: Rect, look: Look) -> Node:
+def _named(place: int, plate: Rect, kept: Sequence[Rect], look: Look) -> Node:
     line = Line("named")
     size = look.text(30)
     w = look.width(line, "bebas", size, look.px(2)) + look.px(26)
     at = Rect(plate.right - w * 0.8, plate.bottom - size * 0.45, w, size * 1.25)
+    if any(at.overlaps(rect_) for rect_ in kept):
+        at = Rect(at.x, plate.y - size * 0.9, at.w, at.h)
     art = (
         Box(plate.inset(-look.px(5)), border="red", width=look.px(5), radius=look.px(8)),
         *tilt(
@@ -428,54 +461,34 @@ def _band(view: MicrofilmsView, e: Event, verdict: bool | None, last: bool, plac
     good, bad = _ends(view, e)
     half = place.w * 0.5
     size, small = look.text(86), look.text(24)
-    lines: list[Node] = []
-    if verdict is not False:
-        lines.append(
-            _end(
-                "right",
-                Line("Right"),
-                good,
-                Rect(place.x + look.px(40), place.y, half * 0.62, place.h),
-                size,
-                small,
-                "ink",
-                look,
-            )
-        )
-    if verdict is not True:
-        x = place.x + (place.w * 0.68 if verdict is None else look.px(40))
-        lines.append(
-            _end(
-                "wrong",
-                Line("Wrong"),
-                bad,
-                Rect(x, place.y, place.right - x - look.px(30), place.h),
-                size,
-                small,
-                "paper",
-                look,
-            )
-        )
-    card_h = min(place.h * 1.02, look.px(250))
+    card_h = min(place.h * (0.84 if verdict is False else 0.96), look.px(250))
     x = place.x + place.w * (0.49 if verdict is None else 0.82)
-    card = Rect(
-        x - card_h * 5 / 14,
-        place.centre[1] - card_h / 2 + (place.h * 0.12 if verdict is False else 0),
-        card_h * 5 / 7,
-        card_h,
-    )
+    sunk = place.h * 0.06 if verdict is False else 0.0
+    card = Rect(x - card_h * 5 / 14, place.centre[1] - card_h / 2 + sunk, card_h * 5 / 7, card_h)
     who = Line("{who}", who=Who(by))
     plate_w = min(look.px(200), half * 0.3)
-    plate = Rect(card.x - plate_w - look.px(40), place.y + place.h * 0.16, plate_w, look.px(62))
-    found: list[Node] = [*lines]
-    if verdict is None:
+    plate = Rect(card.x - plate_w - look.px(30), place.y + place.h * 0.16, plate_w, look.px(62))
+    # With large text there is room for the sentences alone.
+    signed = verdict is None and look.grow < 1.2
+    found: list[Node] = [_water(place, look)] if verdict is False else []
+    left = place.x + look.px(40)
+    if verdict is not False:
+        until = place.x + place.w * 0.66 if verdict else plate.x if signed else card.x
+        room = Rect(left, place.y, until - look.px(24) - left, place.h)
+        found.append(_end("right", Line("Right"), good, room, size, small, "ink", look))
+    if verdict is not True:
+        x = left if verdict is False else max(place.x + place.w * 0.69, card.right + look.px(150) / look.grow)
+        until = place.x + place.w * 0.5 if verdict is False else place.right - look.px(24)
+        room = Rect(x, place.y, until - x, place.h)
+        found.append(_end("wrong", Line("Wrong"), bad, room, size, small, "paper", look))
+    if signed:
         badge, rest = plate.cut_left(plate.h, look.px(10))
         tag = Rect(plate.x, plate.bottom + look.px(8), plate.w, small * 1.4)
         paints: tuple[Paint, ...] = (
             Box(plate, "ink", look.px(4), shadow=look.px(4)),
             Box(badge, look.theme.seats[by].colour, look.px(4)),
             seat_sign(by, badge.inset(badge.w * 0.2), look, look.theme.seats[by].sign),
-            Words(who, rest.inset(look.px(4), 0), "bebas", look.text(42), "lamp", least=0.3),
+            name_words(who, rest.inset(look.px(4), 0), look.text(42), "lamp", look),
             Words(Line("attempts to win"), tag, "type", small, "ink", least=0.5),
         )
         found.append(Node("claimant", "text", plate, who, art=paints))
@@ -487,7 +500,8 @@ def _band(view: MicrofilmsView, e: Event, verdict: bool | None, last: bool, plac
             Node("shown", "card", card, names.IDENTITY[id], art=paints, glide=True, pace=1.4, origin=f"place:{by}")
         )
     if verdict is False:
-        found.append(_water(place, look))
+        # The card sinks behind the nearest wave, which lies under the words.
+        found.insert(0, found.pop())
     line = Line("right or wrong") if verdict is None else Line("right") if verdict else Line("wrong")
     return Node("band", "group", place, line, art=tuple(art), children=tuple(found))
 
@@ -495,12 +509,13 @@ def _band(view: MicrofilmsView, e: Event, verdict: bool | None, last: bool, plac
 def _end(
     id: str, head: Line, lines: tuple[Line, Line], place: Rect, size: float, small: float, ink: str, look: Look
 ) -> Node:
-    top, rest = place.inset(0, place.h * 0.08).cut_top(size * 1.05)
-    first, second = rest.cut_top(small * 1.5)
+    top, rest = place.inset(0, place.h * 0.06).cut_top(size * 1.02)
+    most = look.height(lines[0], "bold", small, rest.w)
+    first, second = rest.cut_top(min(most, rest.h * 0.55) + small * 0.2)
     art = (
         Words(head, top, "bebas", size, ink, least=0.4),
-        Words(lines[0], first, "bold", small, ink, least=0.5),
-        Words(lines[1], second.cut_top(small * 2.7)[0], "body", small * 0.92, ink, wrap=True, valign="top", least=0.6),
+        Words(lines[0], first, "bold", small, ink, wrap=True, valign="top", least=0.5),
+        Words(lines[1], second, "body", small * 0.92, ink, wrap=True, valign="top", least=0.5),
     )
     return Node(f"end:{id}", "text", place, head, Line("{one} {two}", one=lines[0], two=lines[1]), art=art)
 
@@ -560,8 +575,8 @@ def band(w: int, h: int, u: float, split: float) -> str:
     parts: list[str] = [rect(0, 0, wide, high, "#123b45")]
     for k, (y, colour) in enumerate(((0.26, "#1a4e5a"), (0.52, "#174651"), (0.76, "#10343d"))):
         parts.append(path(_wave(wide, high, high * y, 11 - 2 * k, -40 * k), colour))
-    for x, y, s, flip in ((0.62, 0.82, 1.0, 1), (0.94, 0.36, 0.66, -1), (0.3, 0.7, 0.8, 1)):
-        if split == 0.0 or x > split + 0.08:
+    for x, y, s, flip in ((0.6, 0.82, 1.0, 1), (0.94, 0.36, 0.66, -1)):
+        if split < x:
             parts.append(_fin(wide * x, high * y, s * high / 200, flip))
     if split > 0:
         gold = [(0.0, 0.0), (edge + lean, 0.0), (edge - lean, high), (0.0, high)]
@@ -624,7 +639,9 @@ def eliminated(
     place = plan.strip
     w, h = round(place.w), round(place.h)
     art: list[Paint] = [Vector(band(w, h, round(look.u, 3), 0.0), Rect(place.x, place.y, w, h), solid=True)]
-    high = look.px(300) if not last else min(place.h * 1.1, look.px(270))
+    middle = [chair.hand.union(chair.purse) for chair in plan.chairs]
+    low = max((at.bottom for at in middle if abs(at.centre[0] - area.centre[0]) < at.w / 2 + look.px(110)), default=0.0)
+    high = min(place.h * 1.1, look.px(270)) if last else min(look.px(300), (place.y - low - look.px(12)) / 1.12)
     centre = (area.centre[0], place.y - high * 0.62) if not last else (area.centre[0], place.y + place.h * 0.42)
     card = Rect(centre[0] - high * 5 / 14, centre[1] - high / 2, high * 5 / 7, high)
     shown = tilt(identity(e.role, card, look), card.centre, 16 if last else 4)

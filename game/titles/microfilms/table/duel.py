@@ -69,18 +69,18 @@ def told(
     match e:
         case ev.Offered(_, _, card):
             shown = card if marks.peek else None
-            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 1.0)]
+            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 0.58)]
         case ev.Bribed(_, _, card):
-            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -1.0 if last else 0.0)]
+            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -0.58 if last else 0.0)]
             says = Line("takes the card"), Line("is Cleared")
         case ev.BribeDeclined(_, _, francs):
-            between = [_offer(None, by, area, look, marks, 1.0 if last else 0.0)]
+            between = [_offer(None, by, area, look, marks, 0.58 if last else 0.0)]
             between += _coins(francs, last, area, look)
             says = Line("declines"), Line("keeps the card")
         case ev.Blackmailed():
             between = _sheet(before, to, area, look, beat)
         case ev.PaidOff():
-            between = [*_sheet(before, to, area, look, 3), *_coins(2, last, area, look)]
+            between = [*_sheet(before, to, area, look, 3), *_coins(2, last, area, look, 0.2)]
             says = Line("pays 2 francs"), Line("keeps quiet")
         case ev.Defended():
             between = _sheet(before, to, area, look, 3)
@@ -88,7 +88,7 @@ def told(
                 between.append(_blow(area, look))
             says = Line("discards a Cash Out"), Line("gets nothing")
         case ev.Rumour(_, _, card, taken):
-            between = _heard(area, look) if last else _sheet(before, to, area, look, 3)
+            between = _heard(area, look, -0.085 if taken else 0.0) if last else _sheet(before, to, area, look, 3)
             if taken:
                 between.append(_stolen(card if marks.peek and last else None, last, area, look))
             elif last:
@@ -129,24 +129,24 @@ def _stolen(kind: int | None, last: bool, area: Rect, look: Look) -> Node:
     at = spot(area, look, 0.62 if last else -0.62, card_height(area, look) * 0.86)
     art = tuple(held(kind, at, look)) if kind is not None else (Pic(BACK, at),)
     line = names.CARD[kind] if kind is not None else Line("a card")
-    return Node("taken", "card", at, line, art=art, glide=True, pace=2.0)
+    return Node("taken", "card", at, line, state=QUIET, art=art, glide=True, pace=2.0)
 
 
-def _coins(francs: int, last: bool, area: Rect, look: Look) -> list[Node]:
+def _coins(francs: int, last: bool, area: Rect, look: Look, goal: float = 0.06) -> list[Node]:
     """Francs that go from the left to the right."""
     if not francs:
         return []
     u = look.u * 2.1
-    x, foot = area.centre[0] + area.w * (0.2 if last else -0.2), area.y + area.h * 0.86
+    x, foot = area.centre[0] + area.w * (goal if last else -0.2), area.y + area.h * 0.86
     at = Rect(x - 70 * u, foot - 60 * u, 140 * u, 66 * u)
     art = tuple(chips(x, foot, francs % 2, francs // 2, u))
     line = Line("{n} franc", many="{n} francs", n=francs)
-    return [Node("coins", "tokens", at, line, art=art, glide=True, pace=1.8)]
+    return [Node("coins", "tokens", at, line, state=QUIET, art=art, glide=True, pace=1.8)]
 
 
 def _blow(area: Rect, look: Look) -> Node:
     """The Cash Out that falls over the demand."""
-    at = spot(area, look, 0.0, card_height(area, look) * 1.02).moved(0, -area.h * 0.06)
+    at = spot(area, look, 0.0, card_height(area, look) * 1.02).moved(0, -area.h * 0.1)
     art = tilt(held(CASH_OUT, at, look), at.centre, 7)
     return Node("blow", "card", at.inset(-at.w * 0.2), names.CARD[CASH_OUT], art=art, glide=True, grow=1.5, pace=1.3)
 
@@ -336,11 +336,11 @@ def _sheet(view: MicrofilmsView, to: int, area: Rect, look: Look, beat: int) -> 
     return nodes
 
 
-def _heard(area: Rect, look: Look) -> list[Node]:
-    """What is left of the demand once everybody hears about it."""
+def _heard(area: Rect, look: Look, aside: float) -> list[Node]:
+    """What is left of the demand once everybody hears about it; it makes room for a card that is taken."""
     h = min(area.h * 0.66, look.px(430))
-    w = min(h * 0.92, area.w * 0.3)
-    sheet = Rect(area.centre[0] - w / 2, area.y + area.h * 0.02, w, area.h * 0.66)
+    w = min(h * 0.92, area.w * (0.26 if aside else 0.3))
+    sheet = Rect(area.centre[0] + aside * area.w - w / 2, area.y + area.h * 0.02, w, area.h * 0.66)
     found = [paint for row in _scraps(sheet, look)[1:] for paint in row]
     line = Line("Everybody hears about this.")
     return [Node("demand:out", "text", sheet, line, art=tilt(found, sheet.centre, 2), glide=True, grow=1.6, pace=1.4)]
