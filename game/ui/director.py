@@ -71,8 +71,12 @@ class Director:
         self._start(now, speed)
 
     def _within(self, speed: str) -> bool:
-        """Goes on in the moment that shows, if it waits for a key between its pictures."""
+        """Goes on in the moment that shows, if it waits for a key between its pictures or keeps something to its
+        end."""
         moment = self._shots[0].moment
+        if moment.hush and self.beat + 1 < moment.beats:
+            self.beat = moment.beats - 1
+            return True
         waits = self.beat in moment.stops
         if not waits and self.beat >= max(moment.stops, default=0):
             return False

@@ -63,6 +63,8 @@ class TableScene(Scene):
         self._refused = ""
         """The code of the refusal that the panel shows."""
         self._picking = self._begin()
+        self._last_picking: Picking | None = None
+        """The choice before this one: the panel keeps it while its outcome is still being shown."""
         self._at_panel = True
         self._pointing = Pointing()
         self._walked = (0, 0)
@@ -104,6 +106,7 @@ class TableScene(Scene):
         """Takes in what has been played."""
         if self.seat is not None:
             self._since = self.play.host.unread_from(self.seat)
+        self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
@@ -167,7 +170,7 @@ class TableScene(Scene):
     def heed(self, intent: Intent) -> bool:
         """While there is something to read, any key or click goes on with it, but for those of the house."""
         if not self.reads:
-            return False
+            return self._finishes(intent)
         match intent:
             case Button(x, y, True):
                 node = hit(self.stage.tree, x, y)
@@ -184,6 +187,22 @@ class TableScene(Scene):
             self._refocus()
         else:
             self.go_on(to_the_end=isinstance(intent, Cancel))
+        return True
+
+    def _finishes(self, intent: Intent) -> bool:
+        """A choice that is made before the outcome of the last one has been told only brings that to its end."""
+        if not self._showing.hushed:
+            return False
+        match intent:
+            case Button(x, y, True):
+                node = hit(self.stage.tree, x, y)
+                if node is None or not isinstance(node.press, Pick | Take):
+                    return False
+            case Accept(True) | Key():
+                pass
+            case _:
+                return False
+        self.go_on()
         return True
 
     def _on(self) -> None:
@@ -248,6 +267,8 @@ class TableScene(Scene):
         view = shot.view if shot else host.match.view(self.seat)
         loud = moment is not None and self._showing.holds
         picking = None if loud or self._covered else self._picking
+        if picking and self._showing.hushed:
+            picking = self._last_picking or picking
         memory = None
         if shot is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
@@ -282,7 +303,8 @@ class TableScene(Scene):
             high = panel_height(inner, look, self._table.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
-        panel = lay_panel(self._panel(view, picking), panel_at, look, why.corner(look) if ruled else 0.0)
+        spoken = picking.view if picking else view
+        panel = lay_panel(self._panel(spoken, picking), panel_at, look, why.corner(look) if ruled else 0.0)
         panel = why.marked(panel, look) if ruled else panel
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
