@@ -69,12 +69,12 @@ def told(
     match e:
         case ev.Offered(_, _, card):
             shown = card if marks.peek else None
-            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 0.58)]
+            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 0.4)]
         case ev.Bribed(_, _, card):
-            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -0.58 if last else 0.0)]
+            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -0.4 if last else 0.0)]
             says = Line("takes the card"), Line("is Cleared")
         case ev.BribeDeclined(_, _, francs):
-            between = [_offer(None, by, area, look, marks, 0.58 if last else 0.0)]
+            between = [_offer(None, by, area, look, marks, 0.4 if last else 0.0)]
             between += _coins(francs, last, area, look)
             says = Line("declines"), Line("keeps the card")
         case ev.Blackmailed():
@@ -100,7 +100,8 @@ def told(
 def spot(area: Rect, look: Look, shift: float, h: float) -> Rect:
     """The place of a card between the two: in the middle, or moved towards the left (-1) or the right (1)."""
     x = area.centre[0] + shift * area.w * 0.25
-    return Rect(x - h * 5 / 14, area.y + area.h * 0.43, h * 5 / 7, h)
+    # At the side it stays above the name there.
+    return Rect(x - h * 5 / 14, area.y + area.h * (0.24 if shift else 0.43), h * 5 / 7, h)
 
 
 def card_height(area: Rect, look: Look) -> float:
@@ -146,7 +147,7 @@ def _coins(francs: int, last: bool, area: Rect, look: Look, goal: float = 0.06) 
 
 def _blow(area: Rect, look: Look) -> Node:
     """The Cash Out that falls over the demand."""
-    at = spot(area, look, 0.0, card_height(area, look) * 1.02).moved(0, -area.h * 0.1)
+    at = spot(area, look, 0.0, card_height(area, look) * 1.02).moved(0, -area.h * 0.06)
     art = tilt(held(CASH_OUT, at, look), at.centre, 7)
     return Node("blow", "card", at.inset(-at.w * 0.2), names.CARD[CASH_OUT], art=art, glide=True, grow=1.5, pace=1.3)
 
