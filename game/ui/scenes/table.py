@@ -303,8 +303,7 @@ class TableScene(Scene):
             high = panel_height(inner, look, self._table.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
-        spoken = picking.view if picking else view
-        panel = lay_panel(self._panel(spoken, picking), panel_at, look, why.corner(look) if ruled else 0.0)
+        panel = lay_panel(self._panel(picking), panel_at, look, why.corner(look) if ruled else 0.0)
         panel = why.marked(panel, look) if ruled else panel
         public = shot.view if shot else host.match.view(None)
         scenery = self._scenery(shot, table, look, marks)
@@ -343,9 +342,12 @@ class TableScene(Scene):
         node, used = found
         return (node,), place.cut_top(used, look.px(12))[1]
 
-    def _panel(self, view: View, picking: Picking | None) -> Panel:
+    def _panel(self, picking: Picking | None) -> Panel:
+        """What the panel says: a moment that is to be read, or else what is asked now, however the table looked at the
+        small moments that still play."""
         host = self.play.host
         shot = self.shows()
+        view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
             return asking.watched(self._words, shot, self._showing.beat)
         if host.over:
@@ -358,7 +360,7 @@ class TableScene(Scene):
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
         hot = self._pointing.aim(picking)
-        return asking.asked(host, self._table, view, self.seat, picking, self._hides, note, self._trouble, hot)
+        return asking.asked(host, self._table, picking.view, self.seat, picking, self._hides, note, self._trouble, hot)
 
     def _beside(self, id: str) -> None:
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
