@@ -70,8 +70,8 @@ class Entry:
     """One line of a game's log or of a dossier.
 
     `heard` is how many pieces of news had arrived when the entry was complete. In a dossier, `about` names the thing
-    that the entry is about ("seat:2", "card:letter-uk"), so that a pencil mark can be put there and stays with it. `sign`
-    is the name of a picture for somebody who has no seat.
+    that the entry is about ("seat:2", "card:letter-uk"), so that a pencil mark can be put there and stays with it.
+    `sign` is the name of a picture for somebody who has no seat.
     """
 
     line: Line

@@ -82,7 +82,7 @@ class Moment:
     """The action panel stays as it was until the last picture, and a press before that only goes there: what is being
     shown is not told first. It is for somebody's own act that leads on to their next choice."""
     stops: tuple[int, ...] = ()
-    """The pictures that wait for a key before the next one comes, whatever the pace: the claims of an attempt to win."""
+    """The pictures that wait for a key before the next one comes, whatever the pace: the claims of an attempt."""
     ways: tuple[Line, ...] = ()
     """The words for going on from each of them."""
     banner: int = 0

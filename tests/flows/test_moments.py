@@ -151,14 +151,16 @@ def test_the_panel_tells_a_drawn_card_only_when_the_gauge_has_counted_it(sit: Si
     def said() -> str:
         panel = find(sitting.driver.tree, "panel")
         assert panel is not None
-        return " ".join(sitting.driver.stage.look.say(p.text) for n in walk(panel) for p in n.art if isinstance(p, Words))
+        say = sitting.driver.stage.look.say
+        return " ".join(say(paint.text) for node in walk(panel) for paint in node.art if isinstance(paint, Words))
 
     play_until(sitting, drawn)
     shot, steps = shown(sitting), len(sitting.match.steps)
     assert shot is not None
     scene = table(sitting)
     assert scene is not None
-    before, after = (sitting.app.stage.look.say(table_of("kompromat").summary(view)[0]) for view in (shot.before, shot.view))
+    figures = [table_of("kompromat").summary(view)[0] for view in (shot.before, shot.view)]
+    before, after = map(sitting.driver.stage.look.say, figures)
     assert before != after
     while scene._showing.hushed:
         assert before in said() and after not in said()

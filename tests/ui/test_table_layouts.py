@@ -36,6 +36,8 @@ MANY = 8
 WALKED = 8
 """Moments that are walked through by Tab there."""
 PIECES = ("pile", "tokens", "card", "seat")
+FACES = ("card:", "total:", "paper:", "tape", "mission:")
+"""Ids of things on which words name what the picture shows."""
 NAMES = ("Wilhelmina-Charlotte III", *PEOPLE[1:])
 
 
@@ -140,7 +142,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
                     found.append(f"{node.id} is cut: {setting.lines}")
                 if setting.px < LEAST_LETTERS and node.role not in PIECES:
                     found.append(f"{node.id} is written small: {setting.px} {setting.lines}")
-                if clip == window and node.role not in covered and not node.id.startswith(("card:", "total:", "paper:", "tape", "mission:")):
+                if clip == window and node.role not in covered and not node.id.startswith(FACES):
                     written.append((node.id, ink(paint, driver)))
         if node.press and not node.children:
             place = node.rect.common(clip)

@@ -175,9 +175,8 @@ ATTEMPTS = [
 
 def slips(tree: Node) -> list[tuple[str, str]]:
     """What is claimed, and whether it is right."""
-    return [
-        (SAY(n.label).split(":")[0], SAY(n.value)) for n in walk(tree) if n.id.startswith("slip:") and n.value is not None
-    ]
+    found = [n for n in walk(tree) if n.id.startswith("slip:") and n.value is not None]
+    return [(SAY(n.label).split(":")[0], SAY(n.value)) for n in found if n.value is not None]
 
 
 @pytest.mark.parametrize(("e", "claims"), ATTEMPTS)

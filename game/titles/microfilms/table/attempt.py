@@ -153,11 +153,11 @@ def _claims(view: MicrofilmsView | None, e: Event, verdict: bool) -> list[Claim]
         found.append(Claim("evening", 2, Line("From the"), Line("2nd evening")))
     match e:
         case ev.Revealed(_, film, _):
-            ok, agent = _ended(open_, e), film - MICROFILM
-            place = _who_is(open_, agent)
+            ok, enemy = _ended(open_, e), film - MICROFILM
+            place = _who_is(open_, enemy)
             owner = Line("enemy") if place == NOBODY else at(place)
-            shown = NOBODY if place == NOBODY else IDENTITY_CARD + agent
-            found.append(Claim("card", film, Line("Microfilm"), names.NATION[agent]))
+            shown = NOBODY if place == NOBODY else IDENTITY_CARD + enemy
+            found.append(Claim("card", film, Line("Microfilm"), names.NATION[enemy]))
             found.append(Claim("back", NOBODY, Line("Of an enemy"), owner, ok, shown, place, public=True))
         case ev.Claimed(_, nation, _):
             ok = _ended(open_, e)
