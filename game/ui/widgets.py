@@ -186,6 +186,13 @@ def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> t
     return disc(look.theme.seats[seat], centre, r)
 
 
+def plain_disc(picture: str, centre: tuple[float, float], r: float) -> tuple[Paint, ...]:
+    """The disc of somebody who has no seat, with a picture for a sign."""
+    (x, y), side = centre, r * 1.1
+    spot = Rect(x - side / 2, y - side / 2, side, side)
+    return Disc(x, y, r, "slate", "slate-dark"), Pic(picture, spot.fitted(1.0), colours=(("ink", "paper"),))
+
+
 def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
     """The sign of whoever sits on a seat, without its disc."""
     return Pic(look.theme.seats[seat].picture, rect.fitted(1.0), colours=(("sign", colour),))

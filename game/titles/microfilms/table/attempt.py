@@ -12,12 +12,9 @@ from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
-from game.titles.microfilms.cards import (
-    IDENTITY_CARD,
-    NOBODY,
-)
+from game.titles.microfilms.cards import IDENTITY_CARD, NOBODY
 from game.titles.microfilms.table.attempt_band import band, ends, water
-from game.titles.microfilms.table.attempt_claims import HEAD, Claim, claims_of, named, right
+from game.titles.microfilms.table.attempt_claims import HEAD, Claim, claims_of, course, named, right
 from game.titles.microfilms.table.pieces import BACK, QUIET, held, identity, standing_token
 from game.titles.microfilms.table.places import Plan
 from game.titles.microfilms.view import MicrofilmsView
@@ -47,45 +44,47 @@ def scene(
     """The room with everybody's plates, the claims in the light, and the band along the near side."""
     by: int = e.by  # type: ignore[attr-defined]
     verdict = right(view, e) if last else None
-    claims = claims_of(view, e)
+    claims = claims_of(view, e, last)
     strip = plan.strip
     middle = Rect(area.x, plan.oval.y + look.px(90), area.w, strip.y - plan.oval.y - look.px(100))
-    come = min(len(claims), beat)
-    spots = _spots(len(claims), middle, plan, look)
+    stages = course(e)
+    come, ticked = stages[min(beat, len(stages) - 1)]
+    kept = [part.rect for seat in seats for part in seat.children if part.id.startswith(("hand:", "purse:"))]
+    spots = _spots(len(claims), middle, plan, kept, look)
     children: list[Node] = [_light(plan, middle, area, look), *seats]
     places = {node.id: node.rect for seat in seats for node in (seat, *seat.children)}
     for k, claim in enumerate(claims[:come]):
-        now = k + 1 == come and beat <= len(claims) and not last
-        children += _claim(before, claim, k, spots[k], last, now, by, look, places, peek)
+        children += _claim(before, claim, k, spots[k], last, k < ticked, by, look, places, peek)
     children += _lines(claims, come, spots, places, area, look)
     for place in named(e):
         rect_ = places.get(f"seat:{place}")
         if rect_ is not None and come == len(claims):
-            children.append(_named(place, rect_, look))
+            children.append(_named(place, rect_, kept, look))
     children.append(ends(view, e, verdict, strip, look))
     return Node("attempt", "group", area, HEAD, art=tuple(room), children=tuple(children))
 
 
-def _spots(count: int, middle: Rect, plan: Plan, look: Look) -> list[tuple[Rect, Rect]]:
-    """For each claim the place of its thing and that of its slip."""
-    gap = look.px(22)
+def _spots(
+    count: int, middle: Rect, plan: Plan, kept: Sequence[Rect], look: Look
+) -> list[tuple[Rect, Rect]]:
+    """For each claim the place of its thing and that of its slip: as large as they can be without lying on what is
+    `kept`, the cards and francs of the others."""
     slip_h = max(look.px(78), look.text(24) * 2.75)
-    slip_w = min(look.px(214) * max(1.0, look.grow * 0.9), (middle.w * 0.8 - gap * (count - 1)) / count)
-    top = max(
-        middle.y,
-        max(
-            (chair.purse.bottom for chair in plan.chairs if abs(chair.foot[0] - middle.centre[0]) < middle.w * 0.1),
-            default=middle.y,
-        ),
-    )
-    h = min(look.px(236), middle.bottom - slip_h - look.px(14) - top)
-    total = slip_w * count + gap * (count - 1)
-    x = middle.centre[0] - total / 2
-    found = []
-    for k in range(count):
-        slip = Rect(x + k * (slip_w + gap), middle.bottom - slip_h, slip_w, slip_h)
-        found.append((Rect(slip.centre[0] - h * 5 / 14, slip.y - look.px(10) - h, h * 5 / 7, h), slip))
-    return found
+    widest = look.px(214) * max(1.0, look.grow * 0.9)
+    best: list[tuple[Rect, Rect]] = []
+    for step in range(24):
+        for narrow in (1.0, 0.86, 0.74) if count > 3 else (1.0,):
+            gap = look.px(22) * narrow
+            slip_w = min(widest * narrow, (middle.w * 0.8 - gap * (count - 1)) / count)
+            h = min(look.px(236) * (1 - 0.03 * step), middle.h - slip_h - look.px(14), slip_w * 1.3)
+            x = middle.centre[0] - (slip_w * count + gap * (count - 1)) / 2
+            best = []
+            for k in range(count):
+                slip = Rect(x + k * (slip_w + gap), middle.bottom - slip_h, slip_w, slip_h)
+                best.append((Rect(slip.centre[0] - h * 5 / 14, slip.y - look.px(10) - h, h * 5 / 7, h), slip))
+            if not any(thing.inset(-look.px(4)).overlaps(place) for thing, _ in best for place in kept):
+                return best
+    return best
 
 
 def _claim(
@@ -94,7 +93,7 @@ def _claim(
     k: int,
     spot: tuple[Rect, Rect],
     last: bool,
-    now: bool,
+    ticked: bool,
     by: int,
     look: Look,
     places: dict[str, Rect],
@@ -106,15 +105,17 @@ def _claim(
     origin = f"hand:{claim.at}" if claim.at != NOBODY and f"hand:{claim.at}" in places else ""
     id = f"claim:{k}"
     if claim.kind == "token":
-        art = (standing_token(view, claim.what, thing.inset(-thing.w * 0.06).fitted(1.0)),)
+        thing = thing.fitted(1.0)
+        art = (standing_token(view, claim.what, thing),)
         if claim.what == by:
-            art = (Pic("tokens/token-cleared", thing.inset(-thing.w * 0.06).fitted(1.0)),)
+            art = (Pic("tokens/token-cleared", thing),)
     elif claim.kind == "evening":
-        art = (Pic("tokens/evening-on", thing.fitted(1.0)),)
+        thing = thing.fitted(1.0)
+        art = (Pic("tokens/evening-on", thing),)
     elif claim.kind == "card":
         art = tilt(held(claim.what, thing, look), thing.centre, turn)
     else:
-        open_ = last and claim.open != NOBODY and (claim.right or peek)
+        open_ = last and claim.open != NOBODY and (claim.right or claim.public or peek)
         if open_:
             paints = (
                 identity(claim.open - IDENTITY_CARD, thing, look)
@@ -141,16 +142,12 @@ def _claim(
         Box(slip, "#e6d8b6", look.px(3), shadow=look.px(5)),
         Box(tab, "ink", look.px(3)),
         Words(str(k + 1), tab, "bebas", look.text(38), "lamp", "centre"),
-        Words(first, upper, "type", size, "ink", least=0.5),
-        Words(claim.second, lower, "type", size, "ink", least=0.5),
+        Words(first, upper, "type", size, "ink", least=0.4),
+        _second(claim.second, lower, size, look),
     ]
     r = slip.h * 0.27
     at = (slip.right - r * 0.3, slip.y + r * 0.05)
-    told = (
-        claim.right
-        if last
-        else (True if claim.right is True and claim.open == NOBODY and claim.kind != "place" and not now else None)
-    )
+    told = claim.right if last else True if ticked else None
     tick = _disc(told, at, r, look)
     state = Line("right") if told else Line("wrong") if told is False else Line("not told yet")
     mark_node = Node(
@@ -163,6 +160,12 @@ def _claim(
         grow=1.0 if told is None else 1.6,
     )
     return [node, Node(f"slip:{k}", "text", slip, line, state, art=tuple(slip_art), glide=True, grow=1.1), mark_node]
+
+
+def _second(line: Line, place: Rect, size: float, look: Look) -> Words:
+    """A name on a slip: in two lines if it would become very small in one."""
+    long = look.width(line, "type", size) * 0.5 > place.w
+    return Words(line, place, "type", size, "ink", wrap=long, lead=0.95, least=0.3)
 
 
 def _disc(told: bool | None, at: tuple[float, float], r: float, look: Look) -> list[Paint]:
@@ -203,11 +206,13 @@ def _lines(
     return found
 
 
-def _named(place: int, plate: Rect, look: Look) -> Node:
+def _named(place: int, plate: Rect, kept: Sequence[Rect], look: Look) -> Node:
     line = Line("named")
     size = look.text(30)
     w = look.width(line, "bebas", size, look.px(2)) + look.px(26)
     at = Rect(plate.right - w * 0.8, plate.bottom - size * 0.45, w, size * 1.25)
+    if any(at.overlaps(rect_) for rect_ in kept):
+        at = Rect(at.x, plate.y - size * 0.9, at.w, at.h)
     art = (
         Box(plate.inset(-look.px(5)), border="red", width=look.px(5), radius=look.px(8)),
         *tilt(
@@ -275,7 +280,9 @@ def eliminated(
     place = plan.strip
     w, h = round(place.w), round(place.h)
     art: list[Paint] = [Vector(band(w, h, round(look.u, 3), 0.0), Rect(place.x, place.y, w, h), solid=True)]
-    high = look.px(300) if not last else min(place.h * 1.1, look.px(270))
+    middle = [chair.hand.union(chair.purse) for chair in plan.chairs]
+    low = max((at.bottom for at in middle if abs(at.centre[0] - area.centre[0]) < at.w / 2 + look.px(110)), default=0.0)
+    high = min(place.h * 1.1, look.px(270)) if last else min(look.px(300), (place.y - low - look.px(12)) / 1.12)
     centre = (area.centre[0], place.y - high * 0.62) if not last else (area.centre[0], place.y + place.h * 0.42)
     card = Rect(centre[0] - high * 5 / 14, centre[1] - high / 2, high * 5 / 7, high)
     shown = tilt(identity(e.role, card, look), card.centre, 16 if last else 4)

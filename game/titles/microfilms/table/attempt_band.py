@@ -11,7 +11,7 @@ from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.attempt_claims import role
-from game.titles.microfilms.table.pieces import QUIET, identity
+from game.titles.microfilms.table.pieces import QUIET, identity, name_words
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.paint import Box, Vector, Words
@@ -34,54 +34,34 @@ def ends(view: MicrofilmsView, e: Event, verdict: bool | None, place: Rect, look
     good, bad = _ends(view, e)
     half = place.w * 0.5
     size, small = look.text(86), look.text(24)
-    lines: list[Node] = []
-    if verdict is not False:
-        lines.append(
-            _end(
-                "right",
-                Line("Right"),
-                good,
-                Rect(place.x + look.px(40), place.y, half * 0.62, place.h),
-                size,
-                small,
-                "ink",
-                look,
-            )
-        )
-    if verdict is not True:
-        x = place.x + (place.w * 0.68 if verdict is None else look.px(40))
-        lines.append(
-            _end(
-                "wrong",
-                Line("Wrong"),
-                bad,
-                Rect(x, place.y, place.right - x - look.px(30), place.h),
-                size,
-                small,
-                "paper",
-                look,
-            )
-        )
-    card_h = min(place.h * 1.02, look.px(250))
+    card_h = min(place.h * (0.84 if verdict is False else 0.96), look.px(250))
     x = place.x + place.w * (0.49 if verdict is None else 0.82)
-    card = Rect(
-        x - card_h * 5 / 14,
-        place.centre[1] - card_h / 2 + (place.h * 0.12 if verdict is False else 0),
-        card_h * 5 / 7,
-        card_h,
-    )
+    sunk = place.h * 0.06 if verdict is False else 0.0
+    card = Rect(x - card_h * 5 / 14, place.centre[1] - card_h / 2 + sunk, card_h * 5 / 7, card_h)
     who = Line("{who}", who=Who(by))
     plate_w = min(look.px(200), half * 0.3)
-    plate = Rect(card.x - plate_w - look.px(40), place.y + place.h * 0.16, plate_w, look.px(62))
-    found: list[Node] = [*lines]
-    if verdict is None:
+    plate = Rect(card.x - plate_w - look.px(30), place.y + place.h * 0.16, plate_w, look.px(62))
+    # With large text there is room for the sentences alone.
+    signed = verdict is None and look.grow < 1.2
+    found: list[Node] = [water(place, look)] if verdict is False else []
+    left = place.x + look.px(40)
+    if verdict is not False:
+        until = place.x + place.w * 0.66 if verdict else plate.x if signed else card.x
+        room = Rect(left, place.y, until - look.px(24) - left, place.h)
+        found.append(_end("right", Line("Right"), good, room, size, small, "ink", look))
+    if verdict is not True:
+        x = left if verdict is False else max(place.x + place.w * 0.69, card.right + look.px(150) / look.grow)
+        until = place.x + place.w * 0.5 if verdict is False else place.right - look.px(24)
+        room = Rect(x, place.y, until - x, place.h)
+        found.append(_end("wrong", Line("Wrong"), bad, room, size, small, "paper", look))
+    if signed:
         badge, rest = plate.cut_left(plate.h, look.px(10))
         tag = Rect(plate.x, plate.bottom + look.px(8), plate.w, small * 1.4)
         paints: tuple[Paint, ...] = (
             Box(plate, "ink", look.px(4), shadow=look.px(4)),
             Box(badge, look.theme.seats[by].colour, look.px(4)),
             seat_sign(by, badge.inset(badge.w * 0.2), look, look.theme.seats[by].sign),
-            Words(who, rest.inset(look.px(4), 0), "bebas", look.text(42), "lamp", least=0.3),
+            name_words(who, rest.inset(look.px(4), 0), look.text(42), "lamp", look),
             Words(Line("attempts to win"), tag, "type", small, "ink", least=0.5),
         )
         found.append(Node("claimant", "text", plate, who, art=paints))
@@ -93,7 +73,8 @@ def ends(view: MicrofilmsView, e: Event, verdict: bool | None, place: Rect, look
             Node("shown", "card", card, names.IDENTITY[id], art=paints, glide=True, pace=1.4, origin=f"place:{by}")
         )
     if verdict is False:
-        found.append(water(place, look))
+        # The card sinks behind the nearest wave, which lies under the words.
+        found.insert(0, found.pop())
     line = Line("right or wrong") if verdict is None else Line("right") if verdict else Line("wrong")
     return Node("band", "group", place, line, art=tuple(art), children=tuple(found))
 
@@ -101,12 +82,13 @@ def ends(view: MicrofilmsView, e: Event, verdict: bool | None, place: Rect, look
 def _end(
     id: str, head: Line, lines: tuple[Line, Line], place: Rect, size: float, small: float, ink: str, look: Look
 ) -> Node:
-    top, rest = place.inset(0, place.h * 0.08).cut_top(size * 1.05)
-    first, second = rest.cut_top(small * 1.5)
+    top, rest = place.inset(0, place.h * 0.06).cut_top(size * 1.02)
+    most = look.height(lines[0], "bold", small, rest.w)
+    first, second = rest.cut_top(min(most, rest.h * 0.55) + small * 0.2)
     art = (
         Words(head, top, "bebas", size, ink, least=0.4),
-        Words(lines[0], first, "bold", small, ink, least=0.5),
-        Words(lines[1], second.cut_top(small * 2.7)[0], "body", small * 0.92, ink, wrap=True, valign="top", least=0.6),
+        Words(lines[0], first, "bold", small, ink, wrap=True, valign="top", least=0.5),
+        Words(lines[1], second, "body", small * 0.92, ink, wrap=True, valign="top", least=0.5),
     )
     return Node(f"end:{id}", "text", place, head, Line("{one} {two}", one=lines[0], two=lines[1]), art=art)
 
@@ -166,8 +148,8 @@ def band(w: int, h: int, u: float, split: float) -> str:
     parts: list[str] = [rect(0, 0, wide, high, "#123b45")]
     for k, (y, colour) in enumerate(((0.26, "#1a4e5a"), (0.52, "#174651"), (0.76, "#10343d"))):
         parts.append(path(_wave(wide, high, high * y, 11 - 2 * k, -40 * k), colour))
-    for x, y, s, flip in ((0.62, 0.82, 1.0, 1), (0.94, 0.36, 0.66, -1), (0.3, 0.7, 0.8, 1)):
-        if split == 0.0 or x > split + 0.08:
+    for x, y, s, flip in ((0.6, 0.82, 1.0, 1), (0.94, 0.36, 0.66, -1)):
+        if split < x:
             parts.append(_fin(wide * x, high * y, s * high / 200, flip))
     if split > 0:
         gold = [(0.0, 0.0), (edge + lean, 0.0), (edge - lean, high), (0.0, high)]

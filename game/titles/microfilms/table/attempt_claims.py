@@ -41,15 +41,54 @@ class Claim:
     """The card that is turned up at the end: for everybody if the claim was right, else for the claimant alone."""
     at: int = NOBODY
     """The place that it is about."""
+    public: bool = False
+    """Whether its card is turned up for everybody even if the claim was wrong."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether everybody can see that it is right."""
+        return self.kind in ("token", "card", "evening")
 
 
 def claimed(e: Event) -> bool:
     return isinstance(e, ATTEMPTS)
 
 
-def beats(e: Event) -> int:
-    """All pictures: the dark room, one for each claim, and the verdict."""
-    return len(claims_of(None, e)) + 2
+def course(e: Event) -> list[tuple[int, int]]:
+    """All pictures before the verdict, by how many claims have come and how many of them are told: the dark room, each
+    claim as it comes, and its tick where everybody can see that it is right."""
+    found = [(0, 0)]
+    told = 0
+    for k, claim in enumerate(claims_of(None, e, False), 1):
+        found.append((k, told))
+        if claim.plain:
+            told = k
+            found.append((k, told))
+    return found
+
+
+def stops(e: Event) -> tuple[int, ...]:
+    """The pictures after which somebody presses a key: the last one of each claim."""
+    come = [claims for claims, _ in course(e)]
+    return tuple(n for n, k in enumerate(come) if k and (n + 1 == len(come) or come[n + 1] > k))
+
+
+def ways(view: MicrofilmsView, e: Event) -> tuple[Line, ...]:
+    """The words for going on from each claim."""
+    claims = claims_of(view, e, False)
+    return (*(Line("Next claim: {claim}", claim=claim.first) for claim in claims[1:]), _verdict(view, e))
+
+
+def _verdict(view: MicrofilmsView, e: Event) -> Line:
+    """The words for the last press."""
+    match e:
+        case ev.Accused(_, to):
+            return Line("Look at {who}’s identity", who=names.who(view, to))
+        case ev.Hit(_, to) | ev.Arrested(_, to):
+            return Line("Look at {who}’s cards", who=names.who(view, to))
+        case ev.Located():
+            return Line("Look at both places")
+    return Line("Turn all identities up")
 
 
 def right(view: MicrofilmsView, e: Event) -> bool | None:
@@ -86,8 +125,9 @@ def named(e: Event) -> tuple[int, ...]:
     return ()
 
 
-def claims_of(view: MicrofilmsView | None, e: Event) -> list[Claim]:
+def claims_of(view: MicrofilmsView | None, e: Event, verdict: bool) -> list[Claim]:
     """What is claimed, in order. The claimant may see what was handed over even if the claim was wrong."""
+    open_ = view if verdict else None
     by: int = e.by  # type: ignore[attr-defined]
     who = Line("{who}", who=Who(by))
     found = [Claim("token", by, Line("Cleared"), who)]
@@ -99,11 +139,19 @@ def claims_of(view: MicrofilmsView | None, e: Event) -> list[Claim]:
         found.append(Claim("evening", 2, Line("From the"), Line("2nd evening")))
     match e:
         case ev.Revealed(_, film, _):
-            found.append(Claim("card", film, Line("Microfilm"), names.NATION[film - MICROFILM]))
-            found.append(Claim("back", NOBODY, Line("Of an"), Line("enemy"), None))
+            ok, enemy = _ended(open_, e), film - MICROFILM
+            place = _who_is(open_, enemy)
+            owner = Line("enemy") if place == NOBODY else at(place)
+            shown = NOBODY if place == NOBODY else IDENTITY_CARD + enemy
+            found.append(Claim("card", film, Line("Microfilm"), names.NATION[enemy]))
+            found.append(Claim("back", NOBODY, Line("Of an enemy"), owner, ok, shown, place, public=True))
         case ev.Claimed(_, nation, _):
-            found.append(Claim("back", NOBODY, Line("Allied with"), Line("the Croupier"), None))
-            found.append(Claim("back", NOBODY, Line("There"), names.SHORT[nation], None, MICROFILM + nation))
+            ok = _ended(open_, e)
+            bared = open_.bared[-1] if open_ and open_.with_croupier else NOBODY
+            shown = NOBODY if bared == NOBODY else IDENTITY_CARD + bared
+            found.append(Claim("back", NOBODY, Line("An ally"), names.THE_CROUPIER, ok, shown, public=True))
+            film = MICROFILM + nation if ok else NOBODY
+            found.append(Claim("back", NOBODY, Line("Microfilm"), names.NATION[nation], ok, film))
         case ev.Accused(_, to, film, ok, handed):
             found.append(Claim("card", film, Line("Microfilm"), names.NATION[film - MICROFILM]))
             agent = film - MICROFILM if ok else handed
@@ -123,6 +171,16 @@ def claims_of(view: MicrofilmsView | None, e: Event) -> list[Claim]:
             shown = stained[0] if stained else cards[0] if cards else NOBODY
             found.append(Claim("back", NOBODY, Line("Bloodstained"), at(to), ok, shown, to))
     return found
+
+
+def _ended(view: MicrofilmsView | None, e: Event) -> bool | None:
+    """Whether an agent's attempt was right, once the game has ended with it."""
+    return None if view is None else right(view, e)
+
+
+def _who_is(view: MicrofilmsView | None, agent: int) -> int:
+    """The place whose identity is this agent, as far as it lies open."""
+    return view.bared.index(agent) if view is not None and agent in view.bared else NOBODY
 
 
 def _there(view: MicrofilmsView | None, place: int) -> Line:

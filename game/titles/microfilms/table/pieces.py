@@ -109,14 +109,13 @@ class Chip(NamedTuple):
 CHIPS = {1: Chip(66, 43, 25, 12.5, 10, "ink"), 2: Chip(76, 49, 30, 15, 11, "paper")}
 
 
-def purse(spot: Rect, francs: int, look: Look, goal: int = 0) -> list[Paint]:
-    """Chips, and the sum beneath them; with a `goal`, how far it is from there, in red when it is close."""
+def purse(spot: Rect, francs: int, look: Look, goal: int = 0, narrow: bool = False) -> list[Paint]:
+    """Chips, and the sum beneath them; red when a `goal` is close. In a `narrow` place the sum keeps off the cards."""
     label, room = spot.cut_bottom(min(look.text(24) * 1.2, spot.h * 0.5))
-    label = label.inset(-look.px(8), 0)
+    label = label.inset(look.px(4), 0) if narrow else Rect(label.x + look.px(4), label.y, label.w, label.h)
     line = Line("{n} franc", many="{n} francs", n=francs) if francs else Line("no francs")
     colour = "paper" if francs else "paper-2"
     if goal:
-        line = Line("francs: {n} of {goal}", n=francs, goal=goal)
         colour = "bad" if francs + 3 >= goal else colour
     art: list[Paint] = []
     if francs:
