@@ -157,7 +157,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             late = "-late" if len(match.steps) > 60 else ""
             if (kind, late) not in seen:
                 seen.add((kind, late))
-                copy = _again(match, sitters)
+                copy = again(match, sitters)
                 yield f"{name}-{kind}{late}", TableScene(StillPlay(Host(copy, None, NoThought())), seat)
                 if kind == 0 or late:
                     yield f"{name}-{kind}{late}-public", TableScene(StillPlay(Host(copy, None, NoThought())), None)
@@ -167,7 +167,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing)
 
 
-def _again(match: Match, sitters: Sequence[Sitter]) -> Match:
+def again(match: Match, sitters: Sequence[Sitter]) -> Match:
     """A copy of the match that can go on independently."""
     copy = Match(match.title, match.setup, bytes.fromhex(match.header.seed), sitters)
     for step in match.steps:

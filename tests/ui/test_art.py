@@ -11,7 +11,7 @@ import pytest
 from game import resources
 from game.desk.child import Work
 from game.ui.ahead import Ahead
-from game.ui.art import Gallery, default_palette
+from game.ui.art import Gallery, decode, default_palette, rasterise
 from game.ui.driver import headless
 from game.ui.paint import Pic
 from game.ui.semantics import Rect
@@ -123,3 +123,14 @@ def test_a_drawing_process_that_hangs_is_given_up_after_two_tries_and_the_screen
     assert helper._child is None
     assert gallery.picture(theme(), CARD, 30, 42).get_size() == (30, 42)
     helper.close()
+
+
+def test_dashes_with_flat_ends_do_not_run_together() -> None:
+    """The frames of the film on the poster of [microfilms]."""
+    path = '<path d="M0 20H100" stroke-width="30" stroke-dasharray="12 12" stroke-linecap="{}" class="s-paper"/>'
+    seen = []
+    for ends in ("butt", "round"):
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">{path.format(ends)}</svg>'
+        picture = decode(rasterise(svg, theme().css(svg), 100, 40))
+        seen.append([picture.get_at((x, 20))[3] > 0 for x in (6, 18, 30, 42)])
+    assert seen == [[True, False, True, False], [True] * 4]

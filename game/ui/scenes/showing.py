@@ -62,6 +62,12 @@ class Showing:
         return self._director.holds
 
     @property
+    def hushed(self) -> bool:
+        """Whether the action panel has to keep what is being shown to itself until its last picture."""
+        shot = self.shot
+        return shot is not None and shot.moment.hush and self.beat + 1 < shot.moment.beats
+
+    @property
     def reads(self) -> bool:
         """Whether there is anything to read before anything else can be done."""
         return (bool(self.away) or self._director.holds) and not self._play.host.over
@@ -101,6 +107,12 @@ class Showing:
 
     def play(self, shots: Sequence[Shot]) -> None:
         self._director.play(shots, self._play.now(), self._speed)
+
+    def stand(self, shot: Shot, beat: int) -> None:
+        """Shows one picture of a moment."""
+        self._director = Director()
+        self.play([shot])
+        self._director.beat = beat
 
     def go_on(self, to_the_end: bool = False) -> None:
         """Goes on with the moments at once."""

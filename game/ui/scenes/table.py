@@ -63,6 +63,8 @@ class TableScene(Scene):
         self._refused = ""
         """The code of the refusal that the panel shows."""
         self._picking = self._begin()
+        self._last_picking: Picking | None = None
+        """The choice before this one: the panel keeps it while its outcome is still being shown."""
         self._at_panel = True
         self._pointing = Pointing()
         self._walked = (0, 0)
@@ -108,6 +110,7 @@ class TableScene(Scene):
         """Takes in what has been played."""
         if self.seat is not None:
             self._since = self.play.host.unread_from(self.seat)
+        self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
@@ -138,6 +141,11 @@ class TableScene(Scene):
         return self._showing.shot
 
     @property
+    def beat(self) -> int:
+        """The picture of it that shows."""
+        return self._showing.beat
+
+    @property
     def plays(self) -> bool:
         """Whether moments are being played."""
         return self._showing.busy
@@ -166,7 +174,7 @@ class TableScene(Scene):
     def heed(self, intent: Intent) -> bool:
         """While there is something to read, any key or click goes on with it, but for those of the house."""
         if not self.reads:
-            return False
+            return self._finishes(intent)
         match intent:
             case Button(x, y, True):
                 node = hit(self.stage.tree, x, y)
@@ -183,6 +191,22 @@ class TableScene(Scene):
             self._refocus()
         else:
             self.go_on(to_the_end=isinstance(intent, Cancel))
+        return True
+
+    def _finishes(self, intent: Intent) -> bool:
+        """A choice that is made before the outcome of the last one has been told only brings that to its end."""
+        if not self._showing.hushed:
+            return False
+        match intent:
+            case Button(x, y, True):
+                node = hit(self.stage.tree, x, y)
+                if node is None or not isinstance(node.press, Pick | Take):
+                    return False
+            case Accept(True) | Key():
+                pass
+            case _:
+                return False
+        self.go_on()
         return True
 
     def _on(self) -> None:
@@ -247,6 +271,8 @@ class TableScene(Scene):
         view = shot.view if shot else host.match.view(self.seat)
         loud = moment is not None and self._showing.holds
         picking = None if loud or self._covered else self._picking
+        if picking and self._showing.hushed:
+            picking = self._last_picking or picking
         memory = None
         if shot is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
@@ -338,7 +364,7 @@ class TableScene(Scene):
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
         hot = self._pointing.aim(picking)
-        return asking.asked(host, self._table, view, self.seat, picking, self._hides, note, self._trouble, hot)
+        return asking.asked(host, self._table, picking.view, self.seat, picking, self._hides, note, self._trouble, hot)
 
     def _beside(self, id: str) -> None:
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
@@ -354,7 +380,10 @@ class TableScene(Scene):
         """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
-        told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
+        told = len(host.match.dossier(self._eyes).news)
+        if shot is not None:
+            # What is told at the end of a moment is not read in the log before.
+            told = shot.heard - bool(shot.moment.sofar.text and self._showing.beat + 1 < shot.moment.beats)
         jots = None if self._eyes is None or host.over else self._jots
         view = host.match.view(None) if self._covered else view
         return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)
