@@ -39,6 +39,9 @@ MISSIONS = {
 }
 MINUTES = {"casino": 15, "croupier": 10}
 OPTIONS = {"left_out": Line("Nation left out"), "starter": Line("Who starts")}
+OPTION_SAYS = {
+    "left_out": Line("This nation’s agent, microfilm and letter stay in the box. Everybody knows which one it is."),
+}
 CHOICES = {
     ("left_out", "random"): Line("by chance"),
     ("left_out", "china"): NATION[0],
@@ -404,6 +407,7 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     missions = MISSIONS
     minutes = MINUTES
     options = OPTIONS
+    option_says = OPTION_SAYS
     choices = CHOICES
     besides = BESIDES
     head = staticmethod(head)

@@ -50,6 +50,12 @@ OPTIONS = {
     "alert": Line("How alert the guards are"),
     "hideout": Line("Hideout of the first seat"),
 }
+OPTION_SAYS = {
+    "factions": Line("Which two of the four factions have agents in the embassy tonight."),
+    "left_out": Line("The faction that has no agent in the embassy tonight."),
+    "alert": Line("The alert level at which a guard comes: the lower it is, the harder the night."),
+    "hideout": Line("Where the first seat takes microfilms. The rival has the other one."),
+}
 _BY_CHANCE = Line("by chance")
 _ID = ("uk", "ussr", "usa", "china")
 CHOICES = {
