@@ -27,7 +27,7 @@ OF_THE_CORE: Mapping[str, Line] = {
 """Refusals that every game shares, by their codes; `someone_chose` names a seat and is said in `refuse`."""
 
 
-STARTER = Line("Who takes the first turn: somebody at this table, or whoever the draw picks.")
+STARTER = Line("Who takes the first turn: somebody at this table, or anybody, by chance.")
 
 
 def starts(choice: str) -> Line:

@@ -1,7 +1,7 @@
 """`lab words`: prints every sentence of a game with facts, and where it appears, for somebody who reads them all.
 
-The sentences are taken from the sources. Random games then say as many of them as they can, on the panel, in the log, at
-the table and in moments: each is shown as it was said there. What is never said is printed as it is written.
+The sentences are taken from the sources. Random games then say as many of them as they can, on the panel, in the log,
+at the table and in moments: each is shown as it was said there. What is never said is printed as it is written.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ def _act(view: DoubleAgentView, a: Action) -> Line:
             wanted = needed(view.delivered, view.nosy[n], n)
             return Line("the {agent} needs {n} files instead of {m}", agent=agent(n), n=wanted + 1, m=wanted)
         case do.Wiretap(n):
-            return Line("look at {who}'s token at the {agent}", who=other, agent=agent(n))
+            return Line("look at {who}’s token at the {agent}", who=other, agent=agent(n))
         case do.Recall(n, k):
             return Line("take back {file} from the {agent}", file=own_file(view, n, k), agent=agent(n))
         case do.Transfer(n, k, to):

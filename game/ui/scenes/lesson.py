@@ -214,7 +214,7 @@ class LessonScene(TableScene):
             super()._why_not(thing, name)
 
     def _undo(self) -> None:
-        self._trouble = Line("In a lesson, choose a step on the left of its list to do it again.")
+        self._trouble = Line("To do something again, press its step in the list of the lesson.")
 
     def _do(self, action: Action) -> None:
         host, course = self.play.host, self._course

@@ -114,7 +114,7 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                 Switch("table", "curtain_on_focus_loss", Line("Draw the curtain when you switch windows"),
                        Line("Hides the table, when several people play, as soon as another window is in front.")),
                 Switch("table", "onlookers_at_once", Line("Show witnesses their news straight away"),
-                       Line("When several people play, whoever witnesses a meeting or a scan gets the screen.")),
+                       Line("When several people play, a witness of a meeting or a scan gets the screen at once.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
                        Line("Keeps what players would have to remember in sight. It begins with the next game.")),
             ),

@@ -76,7 +76,7 @@ def test_an_arrest_says_what_a_wrong_one_costs(hand: str, loss: str) -> None:
 def test_a_locked_door_says_that_it_costs_a_key_and_asks() -> None:
     t = Table("b-storage - - -", hands=("key",))
     assert said(t, A, "go b-service") == "Walk to Service: discards a Key"
-    assert warned(t, A, "go b-service") == "It takes a Key. Locked doors then stay open until the end of the turn."
+    assert warned(t, A, "go b-service") == "It costs a Key. Locked doors then stay open until the end of the turn."
     t.play(A, "use key")
     assert said(t, A, "go b-service") == "Walk to Service" and warned(t, A, "go b-service") == ""
 
@@ -156,7 +156,7 @@ def test_making_room_says_what_goes_and_asks() -> None:
     t = Table("vault cellar - -", hands=("vest kit weapon", "bomb")).go(A, "cellar").show("neutral", "friendly")
     t.play(A, "keep").play(B, "gift bomb")
     assert said(t, A, "drop kit") == "Discard First Aid Kit for the gift"
-    assert warned(t, A, "drop kit") == "What comes for it is not seen before."
+    assert warned(t, A, "drop kit") == "The new item is drawn unseen."
     assert said(t, A, "refuse") == "Refuse the gift"
 
 
@@ -224,7 +224,7 @@ def test_in_the_danger_zone_a_line_says_what_it_scores_and_that_it_makes_noise()
 def test_with_four_guards_about_noise_is_asked_about() -> None:
     guards = "vault cellar kitchen office"
     t = Table("gallery tunnel", "zone", guards=guards).go(A, "t-storage armoury")
-    assert warned(t, A, "arm") == "Four guards are about. If the alert card calls a fifth, both agents lose."
+    assert warned(t, A, "arm") == "Four guards are on duty. If the alert card calls a fifth, both agents lose."
     assert warned(Table("gallery tunnel", "zone", guards="vault").go(A, "t-storage armoury"), A, "arm") == ""
 
 

@@ -114,7 +114,7 @@ def _face(face: Face, n: int, spot: Rect, me: Seat, look: Look, marks: Marks) ->
         art: tuple[Paint, ...] = (Pic(INTERACTION, spot),)
         return Node(f"card:{me}:{n}", "card", spot, Line("a card"), state=frozenset({"facedown"}), art=art, glide=True)
     if face.loyalty:
-        tip = Line("The own side. Nobody may see it but who looks in an interrogation or a Hack.")
+        tip = Line("This agent’s side. Others see it only in an interrogation or a Hack.")
         art = tuple(loyalty_card(face.kind, spot, look))
         return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press=Ask("loyalty"))
     pick = card_id(face.kind)
@@ -144,11 +144,10 @@ def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> 
             least=0.3,
         )
     )
-    tip = Line("With the last Attack card all come back.")
+    tip = Line("When the last Attack card is laid aside, all come back.")
     if mine and view.used:
-        tip = Line(
-            "{cards}. With the last one all come back.", cards=names.listed([names.MEETING[c] for c in view.used])
-        )
+        cards = names.listed([names.MEETING[c] for c in view.used])
+        tip = Line("{cards}. When the last one is laid aside, all come back.", cards=cards)
     return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press=Ask("spent"))
 
 
