@@ -190,6 +190,18 @@ def test_sentences_are_written_as_the_guide_to_style_says(folder: str) -> None:
     assert not wrong, wrong
 
 
+def test_no_sentence_has_a_straight_quote_even_where_a_variable_holds_it() -> None:
+    wrong = []
+    for path in sorted(ROOT.rglob("titles/*/**/*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            said = node.value if isinstance(node, ast.Constant) and id(node) not in docs else ""
+            if isinstance(said, str) and re.search(r"[a-z}]'[a-z]", said) and not said.startswith("guard"):
+                wrong.append((path.name, node.lineno, said))
+    assert not wrong, wrong
+
+
 def test_the_guide_catches_what_it_forbids() -> None:
     bad = ("Board the own helicopter.", "Whoever wins.", "It’s hers... !", "the China", "a reconstruction in part")
     assert all(any(re.search(pattern, text) for pattern in NOT_LIKE_THIS.values()) for text in bad)

@@ -197,16 +197,16 @@ def say_event(e: Event, seats: int = 2) -> Line:
             return Line("{who} lays {card} at the {agent}.", who=Who(by), card=shown, agent=agent(n))
         case ev.Looked(by, n, seen):
             if seen is None:
-                line = "Clues: {who} looks at {other}'s files at the {agent}."
+                line = "Clues: {who} looks at {other}’s files at the {agent}."
                 return Line(line, who=Who(by), other=Who(1 - by), agent=agent(n))
             return Line("Clues: {who} sees {cards} at the {agent}.", who=Who(by), agent=agent(n), cards=_in_order(seen))
         case ev.MadeNosy(by, n):
             return Line("Nosy: {who} makes the {agent} wait for 1 file more.", who=Who(by), agent=agent(n))
         case ev.Tapped(by, n, token):
             if token is None:
-                line = "Wiretap: {who} looks at {other}'s token at the {agent}."
+                line = "Wiretap: {who} looks at {other}’s token at the {agent}."
                 return Line(line, who=Who(by), other=Who(1 - by), agent=agent(n))
-            line = "Wiretap: {who} sees that {other}'s token at the {agent} is a {n}."
+            line = "Wiretap: {who} sees that {other}’s token at the {agent} is a {n}."
             return Line(line, who=Who(by), other=Who(1 - by), n=token, agent=agent(n))
     return _say_more(e)
 
@@ -236,9 +236,9 @@ def _say_more(e: Event) -> Line:
                 goal=agent(to),
             )
         case ev.Levered(by, n, toward):
-            line = "Leverage: {who} pushes the {agent}'s marker one space toward {other}."
+            line = "Leverage: {who} pushes the {agent}’s marker one space toward {other}."
             if by == toward:
-                line = "Leverage: {who} pulls the {agent}'s marker one space closer."
+                line = "Leverage: {who} pulls the {agent}’s marker one space closer."
                 return Line(line, who=Who(by), agent=agent(n))
             return Line(line, who=Who(by), agent=agent(n), other=Who(toward))
         case ev.Swapped(by, one, two, tokens):
@@ -273,7 +273,7 @@ def _delivered(e: ev.Delivered) -> Line:
     won, lost = e.loyalty[e.winner], e.loyalty[1 - e.winner]
     line = "The {agent} delivers to {who}, {won} to {lost}: {points}."
     if won == lost:
-        line = "The {agent} delivers to {who}, {won} to {lost} with the marker on {who}'s side: {points}."
+        line = "The {agent} delivers to {who}, {won} to {lost} with the marker on {who}’s side: {points}."
     found = Line(line, agent=agent(e.agent), who=Who(e.winner), won=won, lost=lost, points=points(e.points))
     if e.destroyed < 0:
         return found

@@ -389,7 +389,7 @@ def _say_more(e: Event) -> Line:
         case ev.Guessed(by, to, n, right):
             if right:
                 return Line("{who} guesses right: {other} put {code} away.", who=Who(by), other=Who(to), code=code(n))
-            line = "{who} guesses wrong: {other} didn't put {code} away."
+            line = "{who} guesses wrong: {other} didn’t put {code} away."
             return Line(line, who=Who(by), other=Who(to), code=code(n))
         case ev.Eliminated(to, what):
             if what == GUESS:

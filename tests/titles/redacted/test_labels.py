@@ -66,7 +66,7 @@ def test_a_reward_of_another_winner_costs_no_action() -> None:
 def test_an_arrest_says_what_a_wrong_one_costs(hand: str, loss: str) -> None:
     t = Table("cellar computer - - -", "justice", ids="interpol uk! usa usa! uk", hands=(hand,))
     t.go(A, "computer").show("knife", "friendly")
-    assert said(t, A, "arrest") == "Arrest Bob, showing the badge"
+    assert said(t, A, "arrest") == "Arrest Bob and show the badge"
     assert warned(t, A, "arrest") == (loss or "-")
 
 
@@ -145,7 +145,7 @@ def test_boarding_among_three_says_what_it_hangs_on(hand: str, outcome: str) -> 
 
 def test_the_last_helicopter_of_a_faction_ends_the_game() -> None:
     t = Table("helipad - - -", hands=("bomb",), helicopter="uk", wrecks="uk")
-    assert warned(t, A, "bomb") == "It is the second of the UK: the game ends."
+    assert warned(t, A, "bomb") == "It is the second helicopter of the UK: the game ends."
     assert warned(Table("helipad - - -", hands=("bomb",), helicopter="uk"), A, "bomb") == "-"
 
 

@@ -178,9 +178,9 @@ def _marker(view: DoubleAgentView, n: int) -> Line:
     """Where the marker is, as a label."""
     space, moved = view.spaces[n], bool(view.activated >> n & 1)
     if space in OUTERMOST:
-        line = "marker at {who}'s end, moved" if moved else "marker at {who}'s end"
+        line = "marker at {who}’s end, moved" if moved else "marker at {who}’s end"
     else:
-        line = "marker on {who}'s side, moved" if moved else "marker on {who}'s side"
+        line = "marker on {who}’s side, moved" if moved else "marker on {who}’s side"
     return Line(line, who=Who(side(space)))
 
 

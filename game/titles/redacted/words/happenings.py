@@ -403,7 +403,7 @@ def _over(how: str, winners: int) -> Line:
             "Three files are delivered. {who} wins.", many="Three files are delivered. {who} win.", n=n, who=who
         ),
         "caught": Line("The embassy is full of guards. Both agents are caught."),
-        "limit": Line("Morning comes, and nobody has made it out. Nobody wins."),
+        "limit": Line("Morning comes, and nobody has made it out: a stalemate. Nobody wins."),
     }[how]
 
 
