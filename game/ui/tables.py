@@ -328,5 +328,5 @@ def complaint(id: str) -> Line | None:
 
 def forget() -> None:
     """Forgets all loaded games: some may have come or gone, so they are looked up again."""
-    for kept in (titles.load, titles.words, table_of):
+    for kept in (titles.load, titles.words, titles.has_rulebook, table_of):
         kept.cache_clear()

@@ -22,7 +22,7 @@ from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import Plan, plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
-from game.titles.double_agent.table.staging import stage
+from game.titles.double_agent.table.staging import desk, stage
 from game.titles.double_agent.table.steps import steps
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
@@ -131,5 +131,5 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     def summary(self, view: DoubleAgentView) -> tuple[Line, Line]:
         return NO_WORDS, words.about(view)
 
-    def ahead(self, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic]:
-        return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))
+    def ahead(self, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic | Vector]:
+        return [desk(area, look), *pictures(self.lay(full, area, look, marks) for full, marks in laden(view))]

@@ -109,11 +109,16 @@ def stage(shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node |
         nodes += _chain(e, place, following, look)
     if beat >= shot.moment.banner:
         nodes.append(banner(f"moment:banner:{shot.heard}", shot.moment.line, e.winner, top, look))
-    ground = middle.whole()
-    desk = Vector(manila(ground.w, ground.h, look.u), ground, solid=True)
-    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), desk, Box(middle, "veil", alpha=0.2)]
+    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), desk(area, look), Box(middle, "veil", alpha=0.2)]
     art.append(_light(place.agent, middle))
     return Node("table", "group", area, art=tuple(art), children=tuple(nodes))
+
+
+def desk(area: Rect, look: Look) -> Vector:
+    """The desk of a delivery, from one strip to the other."""
+    at = plan(area, look)
+    ground = at.far_tray.union(at.near_tray).whole()
+    return Vector(manila(ground.w, ground.h, look.u), ground, solid=True)
 
 
 def _light(agent: Rect, middle: Rect) -> Poly:

@@ -16,7 +16,7 @@ from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.spy_tactics.standing import standing
-from game.titles.spy_tactics.table.ahead import laden
+from game.titles.spy_tactics.table.ahead import every_code, laden
 from game.titles.spy_tactics.table.codes import HEAD, codes
 from game.titles.spy_tactics.table.final import final
 from game.titles.spy_tactics.table.hand import strip
@@ -127,4 +127,4 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
         return NO_WORDS, words.about(view)
 
     def ahead(self, view: SpyTacticsView, area: Rect, look: Look) -> list[Pic]:
-        return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))
+        return every_code(pictures(self.lay(full, area, look, marks) for full, marks in laden(view)))
