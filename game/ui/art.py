@@ -1,8 +1,8 @@
 """Pictures: SVG drawn by resvg at exactly the size shown, kept in memory and in the user's cache folder.
 
 A picture that is asked for and missing is drawn at once. One that will be needed soon can be drawn ahead by a helper
-process (resvg keeps the interpreter's lock, so a thread would freeze the screen): see `ahead.Ahead`. Where the helper has
-drawn the whole picture, a part or a size that is missing is made from it until the helper has drawn that, too.
+process (resvg keeps the interpreter's lock, so a thread would freeze the screen): see `ahead.Ahead`. Where the helper
+has drawn the whole picture, a part or a size that is missing is made from it until the helper has drawn that, too.
 """
 
 from __future__ import annotations

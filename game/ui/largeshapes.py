@@ -45,7 +45,10 @@ def large_poly(
     return _ready(_smooth(width, height, colour, lambda big, ink: pygame.draw.polygon(big, ink, points)))
 
 
-def _smooth(width: int, height: int, colour: tuple[int, int, int], draw: Callable[[pygame.Surface, tuple[int, int, int, int]], object]) -> pygame.Surface:
+Draw = Callable[[pygame.Surface, tuple[int, int, int, int]], object]
+
+
+def _smooth(width: int, height: int, colour: tuple[int, int, int], draw: Draw) -> pygame.Surface:
     big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     big.fill((*colour, 0))
     draw(big, (*colour, 255))

@@ -32,13 +32,15 @@ MOVING_KEPT = 64
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A moving node: how far (dx, dy) it is from where it belongs, how opaque it is, and how many times its size."""
+    """A moving node: how far (dx, dy) it is from where it belongs, how opaque it is, how many times its size, and how
+    much of its width is seen while it turns over."""
 
     node: Node
     dx: float
     dy: float
     alpha: float = 1.0
     scale: float = 1.0
+    squeeze: float = 1.0
 
 
 class Painter:
@@ -102,13 +104,14 @@ class Painter:
         if surface is None:
             return pygame.Rect(0, 0, 0, 0)
         x, y = corner[0] + flight.dx, corner[1] + flight.dy
-        if abs(flight.scale - 1) > 0.01:
+        if abs(flight.scale - 1) > 0.01 or flight.squeeze < 1:
             w, h = surface.get_size()
+            wide = flight.scale * flight.squeeze
             # It grows about the middle of the node, which is not always the middle of its picture.
             cx, cy = flight.node.rect.centre
-            x = cx + flight.dx - (cx - corner[0]) * flight.scale
+            x = cx + flight.dx - (cx - corner[0]) * wide
             y = cy + flight.dy - (cy - corner[1]) * flight.scale
-            size = max(1, round(w * flight.scale)), max(1, round(h * flight.scale))
+            size = max(1, round(w * wide)), max(1, round(h * flight.scale))
             surface = pygame.transform.smoothscale(surface, size)
         surface.set_alpha(round(255 * flight.alpha))
         if flight.node.within is not None:
@@ -297,8 +300,7 @@ class Painter:
         self._blit(target, surface, (round(disc.x - c), round(disc.y - c)), disc.alpha)
 
     def _large_disc(self, disc: Disc, size: int, look: Look) -> pygame.Surface:
-        fill, dark = look.theme.colour(disc.fill) if disc.fill else "", look.theme.colour(disc.dark) if disc.dark else ""
-        border = look.theme.colour(disc.border) if disc.border else ""
+        fill, dark, border = (look.theme.colour(name) if name else "" for name in (disc.fill, disc.dark, disc.border))
         key = ("disc", size, disc.r, fill, dark, border, disc.width)
         found = self._text.get(key)
         return found if found is not None else self._keep(key, large_disc(disc, size, fill, dark, border))

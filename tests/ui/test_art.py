@@ -240,5 +240,6 @@ def test_large_shapes_look_like_small_ones() -> None:
     assert likeness(fast, decode(rasterise(svg, "", 196, 196))) < 2.5
     corners = ((3.0, 4.0), (190.0, 20.0), (120.0, 180.0))
     points = " ".join(f"{x},{y}" for x, y in corners)
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196 196"><polygon points="{points}" fill="#c8321f"/></svg>'
+    shape = f'<polygon points="{points}" fill="#c8321f"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196 196">{shape}</svg>'
     assert likeness(large_poly(corners, 196, 196, (0xC8, 0x32, 0x1F)), decode(rasterise(svg, "", 196, 196))) < 2.5

@@ -15,7 +15,7 @@ from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.double_agent.table.ahead import laden
-from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.final import final, unfolds
 from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.moments import moment, piece
 from game.titles.double_agent.table.piles import looked_at, spread
@@ -109,6 +109,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+    unfolds = staticmethod(unfolds)
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""
