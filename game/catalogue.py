@@ -71,6 +71,7 @@ class Entry:
 
     `heard` is how many pieces of news had arrived when the entry was complete. In a dossier, `about` names the thing
     that the entry is about ("seat:2", "card:letter-uk"), so that a pencil mark can be put there and stays with it.
+    `sign` is the name of a picture for somebody who has no seat.
     """
 
     line: Line
@@ -78,6 +79,7 @@ class Entry:
     heard: int = 0
     heading: bool = False
     about: str = ""
+    sign: str = ""
 
 
 Translate = Callable[[str], str]

@@ -63,12 +63,35 @@ class Director:
             self._shots[-1] = replace(last, moment=replace(last.moment, weight=Weight.HALT))
 
     def next(self, now: float, speed: str) -> None:
-        """Goes on at once: the rest of this moment's beats is left out."""
+        """Goes on at once: to the next picture of this moment that waits for a key, or past the rest of its beats."""
+        if self._shots and self._within(speed):
+            self._began = now
+            return
         del self._shots[:1]
         self._start(now, speed)
 
+    def _within(self, speed: str) -> bool:
+        """Goes on in the moment that shows, if it waits for a key between its pictures or keeps something to its
+        end."""
+        moment = self._shots[0].moment
+        if moment.hush and self.beat + 1 < moment.beats:
+            self.beat = moment.beats - 1
+            return True
+        waits = self.beat in moment.stops
+        if not waits and self.beat >= max(moment.stops, default=0):
+            return False
+        if waits and speed != "off":
+            self.beat += 1
+        else:
+            self.beat = next((stop for stop in moment.stops if stop > self.beat), moment.beats - 1)
+        return True
+
     def skip(self, now: float, speed: str) -> None:
-        """Goes to the end; only what waits for a key still shows."""
+        """Goes to the end; only what waits for a key still shows. A moment that waits between its pictures shows the
+        last one of them first."""
+        if self._shots and self.beat <= max(self._shots[0].moment.stops, default=-1):
+            self.beat, self._began = self._shots[0].moment.beats - 1, now
+            return
         del self._shots[:1]
         self._shots = [shot for shot in self._shots if shot.moment.weight is Weight.HALT]
         self._start(now, speed)
@@ -93,6 +116,8 @@ class Director:
         shot = self.shot
         if shot is None:
             return None
+        if self.beat in shot.moment.stops:
+            return None
         if self.beat + 1 < shot.moment.beats:
             length = BEAT * shot.moment.tempo
         elif shot.moment.weight is Weight.HALT or (speed == "step" and self.holds):
@@ -102,6 +127,8 @@ class Director:
         return max(0.0, self._began + length * PACE[speed] - now)
 
     def _start(self, now: float, speed: str) -> None:
-        still = speed == "off" and self._shots
-        self.beat = self._shots[0].moment.beats - 1 if still else 0
+        self.beat = 0
+        if speed == "off" and self._shots:
+            moment = self._shots[0].moment
+            self.beat = min(moment.stops, default=moment.beats - 1)
         self._began = now

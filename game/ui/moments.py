@@ -78,6 +78,13 @@ class Moment:
     """The seats that it happens to, as a mask: it is told to them first after they were away."""
     passes: tuple[int, ...] = ()
     """Who has one thing less now, and who has it: a table marks it at the seats."""
+    hush: bool = False
+    """The action panel stays as it was until the last picture, and a press before that only goes there: what is being
+    shown is not told first. It is for somebody's own act that leads on to their next choice."""
+    stops: tuple[int, ...] = ()
+    """The pictures that wait for a key before the next one comes, whatever the pace: the claims of an attempt."""
+    ways: tuple[Line, ...] = ()
+    """The words for going on from each of them."""
     banner: int = 0
     """The picture with which the banner comes in. A scenery may have one of its own: a node "moment:banner:..."."""
 

@@ -102,6 +102,11 @@ class Take:
     def shot(self) -> Shot | None:
         return self.scene.shows()
 
+    def waits_within(self) -> bool:
+        """Whether the moment waits for a key before its next picture."""
+        shot = self.shot()
+        return shot is not None and self.scene.beat <= max(shot.moment.stops, default=-1)
+
     def pass_time(self, seconds: float) -> None:
         while seconds > 1e-6:
             step = min(FRAME, seconds)
@@ -150,9 +155,14 @@ def _filmed(take: Take, eyes: Seat | None, met: set[object]) -> Iterator[tuple[s
                 if take.shot() is not shot:
                     break
                 frames.append(take.picture())
+            while take.shot() is shot and take.waits_within():
+                take.scene.go_on()
+                take.pass_time(SHOWN[3])
+                frames.append(take.picture())
+                take.pass_time(SHOWN[-1])
             whose = "all" if eyes is None else by
             yield f"{kind[0]}-{whose}" + (f"-{shot.moment.stage}" if shot.moment.stage else ""), frames
-        if take.shot() is shot:
+        while take.shot() is shot:
             take.scene.go_on()
 
 

@@ -185,6 +185,9 @@ class Theme:
             rules.append(
                 f".{name}{{fill:none;stroke:{value};stroke-linecap:round}}" if stroke else f".{name}{{fill:{value}}}"
             )
+        # Strokes have round ends, except where a picture wants flat ones: dashes as wide as a film would run together.
+        if 'stroke-linecap="butt"' in svg:
+            rules.append('[stroke-linecap="butt"]{stroke-linecap:butt}')
         # A shape that has both a fill and a stroke class keeps its fill.
         rules += [f".{a}.{b}{{fill:{own.get(a) or self.colours.get(a, '#ff00ff')}}}" for a, b in _pairs(svg)]
         return "".join(rules)

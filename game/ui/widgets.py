@@ -37,6 +37,24 @@ def text(
     return Node(id, "text", rect, line, art=(paint,))
 
 
+def card_face(
+    name: str, title: Line | None, spot: Rect, look: Look, lit: bool = False, over: str = ""
+) -> list[Paint]:
+    """A card face up: its picture and one laid over it, its title if there is room, and a glow if it can be picked."""
+    k = spot.w / 250
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
+    art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
+    art.append(Pic(name, spot))
+    if over:
+        art.append(Pic(over, spot))
+    if title is not None:
+        at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
+        art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
+    return art
+
+
 def strip_height(look: Look) -> float:
     return max(look.px(46), look.text(22) * 1.9)
 
@@ -166,6 +184,13 @@ def disc(person: Person, centre: tuple[float, float], r: float) -> tuple[Paint, 
 def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> tuple[Paint, ...]:
     """The disc of whoever sits on a seat."""
     return disc(look.theme.seats[seat], centre, r)
+
+
+def plain_disc(picture: str, centre: tuple[float, float], r: float) -> tuple[Paint, ...]:
+    """The disc of somebody who has no seat, with a picture for a sign."""
+    (x, y), side = centre, r * 1.1
+    spot = Rect(x - side / 2, y - side / 2, side, side)
+    return Disc(x, y, r, "slate", "slate-dark"), Pic(picture, spot.fitted(1.0), colours=(("ink", "paper"),))
 
 
 def seat_sign(seat: int, rect: Rect, look: Look, colour: str = "ink") -> Pic:
@@ -334,16 +359,19 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     out = []
     x = rect.x
     slant = rect.h * 0.36
+    most = rect.w / len(names) + slant / 2 - look.px(6)
+    # All names have the size of the longest one.
+    longest = max(look.width(name, "bebas", look.text(30), look.px(1)) for name in names)
+    size = look.text(30) * min(1.0, (most - look.px(40)) / longest)
     for n, name in enumerate(names):
-        most = rect.w / len(names) + slant / 2 - look.px(6)
-        w = min(look.width(name, "bebas", look.text(30), look.px(1)) + look.px(56), most)
+        w = min(look.width(name, "bebas", size, look.px(1)) + look.px(56), most)
         box = Rect(x, rect.y, w, rect.h)
         lift = 0 if n == current else look.px(5)
         shape = Poly(
             ((box.x, box.bottom), (box.x, box.y + lift), (box.right - slant, box.y + lift), (box.right, box.bottom)),
             colours[n % len(colours)],
         )
-        words = Words(name, box.inset(look.px(20), 0), "bebas", look.text(30), "paper", tracking=look.px(1))
+        words = Words(name, box.inset(look.px(18), 0), "bebas", size, "paper", tracking=look.px(1))
         state = frozenset({"chosen"}) if n == current else NONE
         step = w - slant / 2 + look.px(6)
         # The area to press ends where the next tab begins, although the slanted edges overlap.

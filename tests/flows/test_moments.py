@@ -15,9 +15,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import blank, secret_fields
 from game.desk.hotseat import Phase
+from game.titles.kompromat.frames import PUSH
 from game.ui.moments import Moment, Shot, Weight
+from game.ui.paint import Words
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import walk
+from game.ui.semantics import find, walk
 from game.ui.tables import AnyTable, table_of
 from tests.flows.helpers import Game, Sitting, games, two
 
@@ -137,6 +139,37 @@ def test_escape_goes_to_the_end_and_is_the_menu_otherwise(sit: Sit) -> None:
         assert sitting.scene == "table"
     sitting.driver.key("escape")
     assert sitting.scene == "pause"
+
+
+def test_the_panel_tells_a_drawn_card_only_when_the_gauge_has_counted_it(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), ODILE, speed="normal")
+
+    def drawn(s: Sitting) -> bool:
+        shot = shown(s)
+        return shot is not None and shot.moment.hush and shot.before.frames[-1][0] == PUSH
+
+    def said() -> str:
+        panel = find(sitting.driver.tree, "panel")
+        assert panel is not None
+        say = sitting.driver.stage.look.say
+        return " ".join(say(paint.text) for node in walk(panel) for paint in node.art if isinstance(paint, Words))
+
+    play_until(sitting, drawn)
+    shot, steps = shown(sitting), len(sitting.match.steps)
+    assert shot is not None
+    scene = table(sitting)
+    assert scene is not None
+    figures = [table_of("kompromat").summary(view)[0] for view in (shot.before, shot.view)]
+    before, after = map(sitting.driver.stage.look.say, figures)
+    assert before != after
+    while scene._showing.hushed:
+        assert before in said() and after not in said()
+        sitting.wait(0.1)
+    assert after in said()
+    play_until(sitting, lambda s: drawn(s) and shown(s) is not shot)
+    steps = len(sitting.match.steps)
+    sitting.driver.key("1")
+    assert len(sitting.match.steps) == steps and not scene._showing.hushed, "the first press shows what was drawn"
 
 
 def test_step_by_step_each_moment_waits(sit: Sit) -> None:

@@ -132,6 +132,17 @@ def test_a_drawing_process_that_hangs_is_given_up_after_two_tries_and_the_screen
     helper.close()
 
 
+def test_dashes_with_flat_ends_do_not_run_together() -> None:
+    """The frames of the film on the poster of [microfilms]."""
+    path = '<path d="M0 20H100" stroke-width="30" stroke-dasharray="12 12" stroke-linecap="{}" class="s-paper"/>'
+    seen = []
+    for ends in ("butt", "round"):
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">{path.format(ends)}</svg>'
+        picture = decode(rasterise(svg, theme().css(svg), 100, 40))
+        seen.append([picture.get_at((x, 20))[3] > 0 for x in (6, 18, 30, 42)])
+    assert seen == [[True, False, True, False], [True] * 4]
+
+
 class Slow:
     """A helper that draws only when it is told to."""
 

@@ -52,6 +52,49 @@ def test_beats_come_one_after_the_other_and_a_press_leaves_the_rest_out() -> Non
     assert names(director) == "b" and director.beat == 0
 
 
+@pytest.mark.parametrize("speed", ["fast", "normal", "step", "slow"])
+def test_a_moment_may_wait_for_a_key_between_its_pictures(speed: str) -> None:
+    claims = Shot(Moment(Weight.HALT, beats=6, stops=(2, 3)), Event(), VIEW, VIEW, 1)
+    director = Director()
+    director.play([claims], 0.0, speed)
+    for now in (10.0, 20.0):
+        director.tick(now, speed)
+    assert director.beat == 2 and director.due(20.0, speed) is None and not director.tick(99.0, speed)
+    director.next(99.0, speed)
+    assert director.beat == 3 and director.due(99.0, speed) is None
+    director.next(99.0, speed)
+    assert director.beat == 4 and director.tick(109.0, speed)
+    assert director.beat == 5 and director.due(109.0, speed) is None and director.shot is not None
+    director.next(109.0, speed)
+    assert not director.busy
+
+
+def test_a_press_hurries_on_to_where_a_moment_waits_and_no_further() -> None:
+    director = Director()
+    director.play([Shot(Moment(Weight.HALT, beats=6, stops=(2, 3)), Event(), VIEW, VIEW, 1)], 0.0, "normal")
+    director.next(0.0, "normal")
+    assert director.beat == 2
+
+
+def test_without_movement_a_moment_still_waits_where_it_waits_for_a_key() -> None:
+    director = Director()
+    director.play([Shot(Moment(Weight.HALT, beats=6, stops=(2, 3)), Event(), VIEW, VIEW, 1)], 0.0, "off")
+    seen = []
+    while director.busy:
+        seen.append(director.beat)
+        director.next(0.0, "off")
+    assert seen == [2, 3, 5]
+
+
+def test_skipping_goes_to_the_last_picture_of_what_waits_between_its_pictures() -> None:
+    director = Director()
+    director.play([Shot(Moment(Weight.HALT, beats=6, stops=(2, 3)), Event(), VIEW, VIEW, 1)], 0.0, "normal")
+    director.skip(0.0, "normal")
+    assert director.busy and director.beat == 5
+    director.skip(0.0, "normal")
+    assert not director.busy
+
+
 def test_skipping_stops_at_what_waits_for_a_key() -> None:
     director = Director()
     kinds = (Weight.BANNER, Weight.SIGN, Weight.HALT, Weight.BANNER)

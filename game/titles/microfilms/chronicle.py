@@ -27,11 +27,22 @@ def chronicle(news: Sequence[Event], secret: Callable[[int], bool] = lambda numb
             continue
         heading = isinstance(event, ev.Evening | ev.Began)
         by = getattr(event, "by", None)
+        if isinstance(event, ev.CroupierDrew | ev.CroupierTook):
+            by = seats
         line = words.say_event(shown, seats)
-        found.append(Entry(line, by if by is None or by < seats else None, number + 1, heading))
+        found.append(Entry(line, _seat(by, seats), number + 1, heading, sign=_sign(by, seats)))
         if isinstance(event, ev.GameOver):
             found += [Entry(said, None, number + 1) for said in words.laid_open(event, seats)]
     return found
+
+
+def _seat(place: int | None, seats: int) -> int | None:
+    return None if place is None or place >= seats else place
+
+
+def _sign(place: int | None, seats: int) -> str:
+    """The Croupier's sign, for the place after the last seat."""
+    return names.CROUPIERS_SIGN if place is not None and place >= seats else ""
 
 
 def tellable(news: Sequence[Event], view: MicrofilmsView, fresh: int, memory: bool) -> Callable[[int], bool]:
@@ -53,18 +64,18 @@ def dossier(notes: MicrofilmsNotes, view: MicrofilmsView, memory: bool) -> list[
 def _identity(notes: MicrofilmsNotes, view: MicrofilmsView, place: int) -> Entry:
     pairs = notes.possible[place]
     possible = sorted({id for pair in pairs for id in pair if id != NOBODY})
-    by = place if place < view.seats else None
+    by, sign = _seat(place, view.seats), _sign(place, view.seats)
     about = "" if place == view.seat else f"seat:{place}"
     who = names.THE_CROUPIER if by is None else Who(place)
     if len(pairs) == 1:
         what = names.both([names.BEING[id] for id in possible])
-        return Entry(Line("{who} is {what}.", who=who, what=what), by, about=about)
+        return Entry(Line("{who} is {what}.", who=who, what=what), by, about=about, sign=sign)
     excluded = [id for id in _dealt_at(notes, place) if id not in possible]
     if not excluded:
         line = "{who} may be any agent." if max(possible) < JOURNALIST else "{who} may be anybody."
-        return Entry(Line(line, who=who), by, about=about)
+        return Entry(Line(line, who=who), by, about=about, sign=sign)
     what = names.any_of([names.BEING[id] for id in excluded])
-    return Entry(Line("{who} isn’t {what}.", who=who, what=what), by, about=about)
+    return Entry(Line("{who} isn’t {what}.", who=who, what=what), by, about=about, sign=sign)
 
 
 def _dealt_at(notes: MicrofilmsNotes, place: int) -> list[int]:

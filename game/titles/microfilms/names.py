@@ -82,6 +82,8 @@ CARD_HELP = (
 )
 CROUPIER = Line("the Croupier")
 THE_CROUPIER = Line("The Croupier")
+CROUPIERS_SIGN = "icons/icon-card"
+"""The picture that stands for the Croupier."""
 BESIDES = (CROUPIER,)
 """The names of the places after the last seat."""
 
@@ -95,6 +97,13 @@ def who(view: View | None, place: int) -> Who | Line:
     """The name of a place: a player's, or the Croupier."""
     if isinstance(view, MicrofilmsView) and place >= view.seats:
         return CROUPIER
+    return Who(place)
+
+
+def plate(view: View | None, place: int) -> Who | Line:
+    """The name of a place on a plate, without an article."""
+    if isinstance(view, MicrofilmsView) and place >= view.seats:
+        return Line("Croupier")
     return Who(place)
 
 

@@ -23,12 +23,12 @@ VERBS = {
     "interrogate": Line("Interrogate whom?"),
     "blackmail": Line("Blackmail whom?"),
     "win": Line("Attempt a win: how?"),
-    "accuse": Line("As the Journalist …"),
-    "reveal": Line("As an agent …"),
-    "hit": Line("As the Hitman …"),
-    "locate": Line("As the Information Broker …"),
-    "arrest": Line("As the Interpol Officer …"),
-    "claim": Line("As the Croupier’s ally …"),
+    "accuse": Line("Journalist: show which microfilm?"),
+    "reveal": Line("Agent: show which microfilm?"),
+    "hit": Line("Hitman: who holds the Ace?"),
+    "locate": Line("Broker: where are the letters?"),
+    "arrest": Line("Interpol: arrest whom?"),
+    "claim": Line("Croupier’s ally: which microfilm?"),
 }
 
 
@@ -122,6 +122,8 @@ def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
     if kind == "card":
         if isinstance(actions[0], do.Bribe):
             return Line("Offer {card} to whom?", card=names.THE_CARD[KINDS.index(which)])
+        if isinstance(actions[0], do.Accuse):
+            return Line("{card}: who is its agent?", card=names.CARD[KINDS.index(which)])
         return names.CARD[KINDS.index(which)]
     if kind == "seat":
         match actions[0]:
@@ -129,8 +131,10 @@ def group(view: MicrofilmsView, actions: Sequence[Action], depth: int) -> Line:
                 return Line("Pay with what?")
             case do.Bribe():
                 return Line("Offer which card to {who}?", who=names.who(view, int(which)))
+            case do.Locate():
+                return Line("{who}, and where else?", who=names.who(view, int(which)))
         return Line("{who}", who=names.who(view, int(which)))
-    return Line("The deck") if kind == "deck" else Line("The discard pile")
+    return Line("The deck, and where else?") if kind == "deck" else Line("The discard pile, and where else?")
 
 
 def meant(view: MicrofilmsView, seat: int, id: str) -> Action | None:

@@ -28,8 +28,11 @@ def watched(words: AnyWords, shot: Shot, beat: int) -> Panel:
     moment = shot.moment
     head = moment.head if moment.head.text else words.head(shot.view)
     on = moment.on if moment.on.text else Line("Go on")
-    others = Line("The others see: {what}", what=moment.others) if moment.others.text else NO_WORDS
-    about = moment.sofar if moment.sofar.text and beat + 1 < moment.beats else moment.line
+    if beat in moment.stops and moment.ways:
+        on = moment.ways[moment.stops.index(beat)]
+    early = moment.sofar.text and beat + 1 < moment.beats
+    others = Line("The others see: {what}", what=moment.others) if moment.others.text and not early else NO_WORDS
+    about = moment.sofar if early else moment.line
     return Panel(head, moment.by, moment.figure, about, note=others, others=(("go_on", on, "go"),))
 
 

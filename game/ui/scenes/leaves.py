@@ -12,7 +12,7 @@ from game.ui.presses import Item, Pencil
 from game.ui.scenes.folder import Section
 from game.ui.scenes.turns import Log, Row
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.widgets import scroll_list, seat_disc, tabs
+from game.ui.widgets import plain_disc, scroll_list, seat_disc, tabs
 
 Own = Callable[[Rect], tuple[Sequence[Node], float]]
 """Lays a page of a table's own in a place; gives its nodes and its height."""
@@ -135,8 +135,11 @@ class _Page:
         high = max(h, look.px(34), SMALLEST) if row.turn else h
         place = Rect(window.x, self.y, window.w, max(h, look.px(40), self.slip + look.px(2)) if markable else high)
         art: list[Paint] = []
+        centre = window.x + left + d / 2, self.y + size * 0.62 + (place.h - h) / 2
         if entry.by is not None:
-            art += seat_disc(entry.by, (window.x + left + d / 2, self.y + size * 0.62 + (place.h - h) / 2), d / 2, look)
+            art += seat_disc(entry.by, centre, d / 2, look)
+        elif entry.sign:
+            art += plain_disc(entry.sign, centre, d / 2)
         at = Rect(window.x + (0 if entry.heading else indent), self.y + (place.h - h) / 2, wide, h)
         ink = "paper-3" if dim else "paper"
         if entry.heading:

@@ -59,6 +59,10 @@ class Picking:
         self.sure: Action | None = None
         """An action that is picked in full and asks once more."""
 
+    def anew(self) -> Picking:
+        """The same choice, with nothing picked."""
+        return Picking(self.view, list(self._own), self._table)
+
     # What can be picked
 
     @property

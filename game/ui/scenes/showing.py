@@ -28,6 +28,8 @@ class Showing:
         self._heard = self._played
         """How much of the news has been heard, as sounds."""
         self.away: list[Print] = []
+        self.held = False
+        """Whether the game waits for something else besides."""
         self.trail: list[Shot] = []
         """What happened since this seat's last choice: it stays marked until the next one."""
         if host.watching or host.looking:
@@ -58,6 +60,12 @@ class Showing:
     def holds(self) -> bool:
         """Whether there is a moment to read before anything else can be done."""
         return self._director.holds
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the action panel has to keep what is being shown to itself until its last picture."""
+        shot = self.shot
+        return shot is not None and shot.moment.hush and self.beat + 1 < shot.moment.beats
 
     @property
     def reads(self) -> bool:
@@ -100,6 +108,12 @@ class Showing:
     def play(self, shots: Sequence[Shot]) -> None:
         self._director.play(shots, self._play.now(), self._speed)
 
+    def stand(self, shot: Shot, beat: int) -> None:
+        """Shows one picture of a moment."""
+        self._director = Director()
+        self.play([shot])
+        self._director.beat = beat
+
     def go_on(self, to_the_end: bool = False) -> None:
         """Goes on with the moments at once."""
         on = self._director.skip if to_the_end else self._director.next
@@ -114,7 +128,7 @@ class Showing:
 
     def tell_host(self) -> None:
         """The computer players wait for what is being shown."""
-        self._play.host.show(self._director.busy or bool(self.away), self._play.now())
+        self._play.host.show(self._director.busy or bool(self.away) or self.held, self._play.now())
 
     def again(self) -> None:
         """The present picture stands anew for its whole time."""

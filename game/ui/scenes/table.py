@@ -63,6 +63,8 @@ class TableScene(Scene):
         self._refused = ""
         """The code of the refusal that the panel shows."""
         self._picking = self._begin()
+        self._last_picking: Picking | None = None
+        """The choice before this one: the panel keeps it while its outcome is still being shown."""
         self._at_panel = True
         self._pointing = Pointing()
         self._walked = (0, 0)
@@ -70,6 +72,10 @@ class TableScene(Scene):
         self._showing = Showing(play, self._table, seat)
         self._then: Action | None = None
         """A choice that is made when the pause before it is over."""
+        self.lines = self._table.lines
+        """For how many lines the action panel is made."""
+        self.remark: Line | None = None
+        """What the bar says beside the game's name; None for the mode."""
         self.overlay = NOTHING
         """What is laid over the table while it is being explained."""
         self._folder.speaks_of(p.shot for p in self._showing.away)
@@ -104,6 +110,7 @@ class TableScene(Scene):
         """Takes in what has been played."""
         if self.seat is not None:
             self._since = self.play.host.unread_from(self.seat)
+        self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
@@ -134,6 +141,11 @@ class TableScene(Scene):
         return self._showing.shot
 
     @property
+    def beat(self) -> int:
+        """The picture of it that shows."""
+        return self._showing.beat
+
+    @property
     def plays(self) -> bool:
         """Whether moments are being played."""
         return self._showing.busy
@@ -162,7 +174,7 @@ class TableScene(Scene):
     def heed(self, intent: Intent) -> bool:
         """While there is something to read, any key or click goes on with it, but for those of the house."""
         if not self.reads:
-            return False
+            return self._finishes(intent)
         match intent:
             case Button(x, y, True):
                 node = hit(self.stage.tree, x, y)
@@ -179,6 +191,22 @@ class TableScene(Scene):
             self._refocus()
         else:
             self.go_on(to_the_end=isinstance(intent, Cancel))
+        return True
+
+    def _finishes(self, intent: Intent) -> bool:
+        """A choice that is made before the outcome of the last one has been told only brings that to its end."""
+        if not self._showing.hushed:
+            return False
+        match intent:
+            case Button(x, y, True):
+                node = hit(self.stage.tree, x, y)
+                if node is None or not isinstance(node.press, Pick | Take):
+                    return False
+            case Accept(True) | Key():
+                pass
+            case _:
+                return False
+        self.go_on()
         return True
 
     def _on(self) -> None:
@@ -243,6 +271,8 @@ class TableScene(Scene):
         view = shot.view if shot else host.match.view(self.seat)
         loud = moment is not None and self._showing.holds
         picking = None if loud or self._covered else self._picking
+        if picking and self._showing.hushed:
+            picking = self._last_picking or picking
         memory = None
         if shot is None and self._memory_aid and self._eyes is not None:
             memory = self._table.recall(host.match.dossier(self._eyes).notes, view)
@@ -271,10 +301,10 @@ class TableScene(Scene):
         elif rail_at.w > rail_width(look) * 1.5:
             inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
             beside, inner = self._aside(view, inner, look, marks)
-            panel_at = inner.cut_top(panel_height(inner, look, self._table.lines))[0]
+            panel_at = inner.cut_top(panel_height(inner, look, self.lines))[0]
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
-            high = panel_height(inner, look, self._table.lines)
+            high = panel_height(inner, look, self.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
         panel = lay_panel(self._panel(picking), panel_at, look, why.corner(look) if ruled else 0.0)
@@ -286,7 +316,7 @@ class TableScene(Scene):
         folder = self._lay_folder(view, folder_at, look, marks)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
-            table_bar(look, top, self._table, host, public, self.seat),
+            table_bar(look, top, self._table, host, public, self.seat, self.remark),
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
             *over,
@@ -334,7 +364,7 @@ class TableScene(Scene):
         if picking is None:
             return asking.waited(host, self._words, view, note, self._trouble)
         hot = self._pointing.aim(picking)
-        return asking.asked(host, self._table, view, self.seat, picking, self._hides, note, self._trouble, hot)
+        return asking.asked(host, self._table, picking.view, self.seat, picking, self._hides, note, self._trouble, hot)
 
     def _beside(self, id: str) -> None:
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
@@ -350,7 +380,10 @@ class TableScene(Scene):
         """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
         shot = self.shows()
-        told = shot.heard if shot else len(host.match.dossier(self._eyes).news)
+        told = len(host.match.dossier(self._eyes).news)
+        if shot is not None:
+            # What is told at the end of a moment is not read in the log before.
+            told = shot.heard - bool(shot.moment.sofar.text and self._showing.beat + 1 < shot.moment.beats)
         jots = None if self._eyes is None or host.over else self._jots
         view = host.match.view(None) if self._covered else view
         return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)

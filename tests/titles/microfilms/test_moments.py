@@ -173,18 +173,39 @@ ATTEMPTS = [
 ]
 
 
+def slips(tree: Node) -> list[tuple[str, str]]:
+    """What is claimed, and whether it is right."""
+    found = [n for n in walk(tree) if n.id.startswith("slip:") and n.value is not None]
+    return [(SAY(n.label).split(":")[0], SAY(n.value)) for n in found if n.value is not None]
+
+
 @pytest.mark.parametrize(("e", "claims"), ATTEMPTS)
-def test_the_claims_come_down_one_by_one_and_the_verdict_last(e: Event, claims: list[str]) -> None:
+def test_each_claim_waits_for_a_press_and_the_verdict_comes_last(e: Event, claims: list[str]) -> None:
     shot = shot_of(e, None)
-    assert shot.moment.weight is Weight.HALT and shot.moment.beats == len(claims) + 2
-    for beat in range(shot.moment.beats - 1):
-        tree = picture(shot, beat)
-        slips = [SAY(n.label).split(":")[0] for n in walk(tree) if n.id.startswith("slip:")]
-        assert slips == claims[:beat]
+    moment = shot.moment
+    assert moment.weight is Weight.HALT and len(moment.stops) == len(moment.ways) == len(claims)
+    for count, stop in enumerate(moment.stops, 1):
+        tree = picture(shot, stop)
+        assert [claim for claim, _ in slips(tree)] == claims[:count]
+        assert all(told == "right" for _, told in slips(tree)[: count - 1] if claims[count - 2] != "A letter")
         assert {"end:right", "end:wrong"} <= ids(tree), "the band holds both ends"
+    assert [told for _, told in slips(picture(shot, moment.stops[0]))] == ["right"], "stamped before the next press"
+    assert slips(picture(shot, moment.stops[-1]))[-1][1] == "not told yet"
     tree = picture(shot)
     assert "end:wrong" in ids(tree) and "end:right" not in ids(tree)
-    assert "wrong" not in SAY(shot.moment.sofar), "the panel does not tell before the last picture"
+    assert "wrong" not in SAY(moment.sofar), "the panel does not tell before the last picture"
+    assert all("wrong" not in SAY(way) for way in moment.ways)
+
+
+def test_a_claim_comes_down_before_it_is_stamped() -> None:
+    shot = shot_of(ATTEMPTS[0][0], None)
+    told = [slips(picture(shot, beat)) for beat in range(3)]
+    assert told == [[], [("Cleared", "not told yet")], [("Cleared", "right")]]
+
+
+def test_the_last_press_says_what_is_looked_at() -> None:
+    last = [SAY(shot_of(e, None).moment.ways[-1]) for e, _ in ATTEMPTS]
+    assert last == ["Look at Cleo’s identity", "Look at Cleo’s cards", "Look at both places", "Look at Cleo’s cards"]
 
 
 def test_both_places_of_the_letters_get_their_cross_together() -> None:

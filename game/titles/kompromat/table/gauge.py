@@ -34,6 +34,12 @@ def shown(view: KompromatView, cards: tuple[int, ...], act: Act | None) -> int:
     return round(old + (min(total, LIMIT) - old) * share)
 
 
+def landed(cards: tuple[int, ...], act: Act | None) -> tuple[int, ...]:
+    """The cards without one that is still on its way."""
+    flying = act is not None and isinstance(act.event, ev.Pushed) and act.beat < FLIGHT
+    return cards[:-1] if flying and len(cards) > 1 else cards
+
+
 def gauge(
     view: KompromatView, place: Rect, look: Look, marks: Marks, cards: tuple[int, ...], act: Act | None
 ) -> Node:
@@ -51,7 +57,7 @@ def gauge(
     head = Line("At {mission}", mission=names.at(view, view.at))
     hw = min(look.width(head, "bebas", look.text(30), look.px(1)) + look.px(16), upper.w * 0.6)
     head_at, sum_at = upper.cut_left(hw)
-    written = names.total_line(seen) + (f" + {papers * PAPER // 2}" if papers else "")
+    written = names.total_line(landed(seen, act)) + (f" + {papers * PAPER // 2}" if papers else "")
     colour = "bad" if over else "glow" if total == LIMIT else "paper"
     art: list[Paint] = [
         Words(head, head_at, "bebas", look.text(30), "paper", tracking=look.px(1), least=0.3),

@@ -41,7 +41,8 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
         case ev.Pushed(by):
             if by == before.seat:
                 # How a draw goes is seen on its player's screen alone; it takes the same time whatever the card is.
-                return Moment(Weight.MOVE, (f"pile:{by}:{before.at}",), beats=BEATS, tempo=DRAW, stage="draw")
+                return Moment(Weight.MOVE, (f"pile:{by}:{before.at}",), beats=BEATS, tempo=DRAW, stage="draw",
+                              hush=True)  # fmt: skip
             return Moment(Weight.MOVE, (f"pile:{by}:{before.at}",))
         case ev.Stopped(by):
             return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by)

@@ -6,14 +6,14 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Notes
+from game.core.contract import Action, Event, Notes
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
@@ -24,6 +24,7 @@ from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
 from game.titles.microfilms.standing import side, standing, tags, wanted
 from game.titles.microfilms.table import attempt, closeup, duel, evening
+from game.titles.microfilms.table.attempt_claims import claimed
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.moments import moment, piece
@@ -249,7 +250,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
         behind, before_ = self._round(view, at, area, look)
         room = (*behind, *before_)
         seats = [seat(before if not last else view, chair, look, marks) for chair in at.chairs]
-        if attempt.claimed(e):
+        if claimed(e):
             return attempt.scene(before, view, e, beat, last, at, area, look, room, seats, marks.peek)
         if isinstance(e, ev.Eliminated):
             return attempt.eliminated(view, e, last, at, area, look, room, seats)
@@ -257,6 +258,17 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
             near = near_side(view, at.strip, look, marks, me)
             return evening.shown(view, e, beat, last, at, area, look, room, seats, near)
         return None
+
+    def steps(
+        self, before: MicrofilmsView, news: Sequence[Event], after: MicrofilmsView
+    ) -> Sequence[MicrofilmsView]:
+        """At the end of the game all identities are turned up, beginning with the attempt that ended it."""
+        over = next((e for e in news if isinstance(e, ev.GameOver)), None)
+        if over is None:
+            return [after] * len(news)
+        shown = zip(over.agents, over.roles, strict=True)
+        bared = tuple(agent if agent != NOBODY else role for agent, role in shown)
+        return [structs.replace(after, bared=bared)] * len(news)
 
     def knows(self, notes: Notes, view: MicrofilmsView) -> Mapping[str, Line]:
         """The identities that this seat alone knows for certain, for a tab at each seat."""

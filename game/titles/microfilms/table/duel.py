@@ -69,18 +69,18 @@ def told(
     match e:
         case ev.Offered(_, _, card):
             shown = card if marks.peek else None
-            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 1.0)]
+            between = [_offer(shown, by, area, look, marks, 0.0 if beat else 0.4)]
         case ev.Bribed(_, _, card):
-            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -1.0 if last else 0.0)]
+            between = [_offer(card if marks.peek and last else None, by, area, look, marks, -0.4 if last else 0.0)]
             says = Line("takes the card"), Line("is Cleared")
         case ev.BribeDeclined(_, _, francs):
-            between = [_offer(None, by, area, look, marks, 1.0 if last else 0.0)]
+            between = [_offer(None, by, area, look, marks, 0.4 if last else 0.0)]
             between += _coins(francs, last, area, look)
             says = Line("declines"), Line("keeps the card")
         case ev.Blackmailed():
             between = _sheet(before, to, area, look, beat)
         case ev.PaidOff():
-            between = [*_sheet(before, to, area, look, 3), *_coins(2, last, area, look)]
+            between = [*_sheet(before, to, area, look, 3), *_coins(2, last, area, look, 0.2)]
             says = Line("pays 2 francs"), Line("keeps quiet")
         case ev.Defended():
             between = _sheet(before, to, area, look, 3)
@@ -88,7 +88,7 @@ def told(
                 between.append(_blow(area, look))
             says = Line("discards a Cash Out"), Line("gets nothing")
         case ev.Rumour(_, _, card, taken):
-            between = _heard(area, look) if last else _sheet(before, to, area, look, 3)
+            between = _heard(area, look, -0.085 if taken else 0.0) if last else _sheet(before, to, area, look, 3)
             if taken:
                 between.append(_stolen(card if marks.peek and last else None, last, area, look))
             elif last:
@@ -100,7 +100,8 @@ def told(
 def spot(area: Rect, look: Look, shift: float, h: float) -> Rect:
     """The place of a card between the two: in the middle, or moved towards the left (-1) or the right (1)."""
     x = area.centre[0] + shift * area.w * 0.25
-    return Rect(x - h * 5 / 14, area.y + area.h * 0.43, h * 5 / 7, h)
+    # At the side it stays above the name there.
+    return Rect(x - h * 5 / 14, area.y + area.h * (0.24 if shift else 0.43), h * 5 / 7, h)
 
 
 def card_height(area: Rect, look: Look) -> float:
@@ -129,19 +130,19 @@ def _stolen(kind: int | None, last: bool, area: Rect, look: Look) -> Node:
     at = spot(area, look, 0.62 if last else -0.62, card_height(area, look) * 0.86)
     art = tuple(held(kind, at, look)) if kind is not None else (Pic(BACK, at),)
     line = names.CARD[kind] if kind is not None else Line("a card")
-    return Node("taken", "card", at, line, art=art, glide=True, pace=2.0)
+    return Node("taken", "card", at, line, state=QUIET, art=art, glide=True, pace=2.0)
 
 
-def _coins(francs: int, last: bool, area: Rect, look: Look) -> list[Node]:
+def _coins(francs: int, last: bool, area: Rect, look: Look, goal: float = 0.06) -> list[Node]:
     """Francs that go from the left to the right."""
     if not francs:
         return []
     u = look.u * 2.1
-    x, foot = area.centre[0] + area.w * (0.2 if last else -0.2), area.y + area.h * 0.86
+    x, foot = area.centre[0] + area.w * (goal if last else -0.2), area.y + area.h * 0.86
     at = Rect(x - 70 * u, foot - 60 * u, 140 * u, 66 * u)
     art = tuple(chips(x, foot, francs % 2, francs // 2, u))
     line = Line("{n} franc", many="{n} francs", n=francs)
-    return [Node("coins", "tokens", at, line, art=art, glide=True, pace=1.8)]
+    return [Node("coins", "tokens", at, line, state=QUIET, art=art, glide=True, pace=1.8)]
 
 
 def _blow(area: Rect, look: Look) -> Node:
@@ -336,11 +337,11 @@ def _sheet(view: MicrofilmsView, to: int, area: Rect, look: Look, beat: int) -> 
     return nodes
 
 
-def _heard(area: Rect, look: Look) -> list[Node]:
-    """What is left of the demand once everybody hears about it."""
+def _heard(area: Rect, look: Look, aside: float) -> list[Node]:
+    """What is left of the demand once everybody hears about it; it makes room for a card that is taken."""
     h = min(area.h * 0.66, look.px(430))
-    w = min(h * 0.92, area.w * 0.3)
-    sheet = Rect(area.centre[0] - w / 2, area.y + area.h * 0.02, w, area.h * 0.66)
+    w = min(h * 0.92, area.w * (0.26 if aside else 0.3))
+    sheet = Rect(area.centre[0] + aside * area.w - w / 2, area.y + area.h * 0.02, w, area.h * 0.66)
     found = [paint for row in _scraps(sheet, look)[1:] for paint in row]
     line = Line("Everybody hears about this.")
     return [Node("demand:out", "text", sheet, line, art=tilt(found, sheet.centre, 2), glide=True, grow=1.6, pace=1.4)]

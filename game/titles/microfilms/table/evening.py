@@ -62,7 +62,6 @@ def shown(
         Words(told, more, "bold", look.text(30), "paper-2", "centre", valign="top", wrap=True, least=0.6),
     )
     children = [
-        *seats,
         Node("night", "group", upper, state=QUIET, art=(night,)),
         Node(
             "moon",

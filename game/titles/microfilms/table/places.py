@@ -156,7 +156,7 @@ def _side_by_side(area: Rect, strip: Rect, room: Rect, others: Sequence[int], lo
     bottom = room.bottom - (gap if crowded(strip, look) else look.px(RISE) + gap)
     high = bottom - room.y
     plate_h = min(look.text(36) + look.text(23) * 1.2, high * 0.22)
-    card = min(look.px(84), wide * 0.58 / FAN, high * 0.16)
+    card = min(look.px(84), wide * 0.54 / FAN, high * 0.16)
     before = max(card * 1.42, min(look.text(24) * 1.2 + look.px(34), high * 0.2))
     caption = look.text(26)
     while caption > look.px(16) and 3.4 * look.width(LONGEST, "bebas", caption, look.px(1)) > room.w:
@@ -170,7 +170,7 @@ def _side_by_side(area: Rect, strip: Rect, room: Rect, others: Sequence[int], lo
     for n, place in enumerate(others):
         plate = Rect(room.x + apart + n * (wide + apart), y, wide, plate_h)
         block = Rect(plate.x, plate.bottom + gap, wide, before)
-        hand, purse = block.place(min(wide, card * FAN + wide * 0.4), before).cut_left(card * FAN, look.px(4))
+        hand, purse = block.place(min(wide, card * FAN + wide * 0.46), before).cut_left(card * FAN, look.px(4))
         scale = bust / look.px(206)
         chairs.append(Chair(place, (plate.centre[0], plate.y + look.px(6)), scale, plate, hand, purse, True))
     w = min(pile / 1.4, room.w / 4.6)

@@ -72,7 +72,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     art.append(Box(badge, colour, look.px(5)))
     edge = min(badge.w, badge.h) * 0.2
     if place >= view.seats:
-        art.append(Pic("icons/icon-card", badge.inset(edge).fitted(1.0), colours=(("ink", "paper"),)))
+        art.append(Pic(names.CROUPIERS_SIGN, badge.inset(edge).fitted(1.0), colours=(("ink", "paper"),)))
     else:
         art.append(seat_sign(place, badge.inset(edge), look, look.theme.seats[place].sign))
     own = marks.jots.get(id, "") if marks.peek else ""
@@ -80,7 +80,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
         slip, lower = lower.cut_right(min(lower.h * 0.95, lower.w * 0.3), look.px(4))
         art += sign(own, slip.place(slip.w, slip.w, 0.5, 0.4), look)
     name = names.who(view, place)
-    line = Line("{who}", who=name)
+    line = Line("{who}", who=names.plate(view, place))
     art.append(name_words(line, upper, look.text(36), "glow" if turn else "paper", look))
     said = standing(view, place)
     shown = Line("out") if gone else said
@@ -95,18 +95,49 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     if view.bared[place] != NOBODY:
         tip = names.was(name, view.bared[place])
     known = marks.known.get(id)
+    danger = None
+    if place >= view.seats:
+        danger = _danger(view, place, plate, look)
+        tip = tip or Line("With ten francs, the Croupier wins.")
     if known is not None and known in names.IDENTITY:
         tip = tip or Line("{who} is {identity}. Only this seat knows.", who=name,
                           identity=names.BEING[names.IDENTITY.index(known)])  # fmt: skip
     node = Node(id, "seat", plate, line, said, tip, state, tuple(art), press=marks.press(id), children=(stands,))
     found = [node, *_belongings(view, chair, look)]
+    if danger:
+        found.append(danger)
     if known is not None and known in names.IDENTITY and marks.peek:
         high = max(look.px(40) * chair.scale, look.text(24) * 1.2)
         at = Rect(plate.x, plate.bottom - look.px(3), plate.w, high)
         if at.overlaps(chair.hand.union(chair.purse)):
-            at = Rect(plate.x, plate.y - high + look.px(3), plate.w, high)
+            above = danger.rect.y if danger else plate.y
+            at = Rect(plate.x, above - high + look.px(3), plate.w, high)
         found.append(tab(place, names.IDENTITY.index(known), at, look))
     return Node(f"place:{place}", "group", plate, children=tuple(found))
+
+
+CLOSE = 3
+"""So many francs before the end the Croupier's count turns red."""
+
+
+def _danger(view: MicrofilmsView, place: int, plate: Rect, look: Look) -> Node:
+    """How close the Croupier is to winning: a row of ten francs on the upper edge of the plate."""
+    francs = min(view.francs[place], CROUPIER_FRANCS)
+    close = francs + CLOSE >= CROUPIER_FRANCS
+    h = max(look.px(26), plate.h * 0.3)
+    strip = Rect(plate.x, plate.y - h + look.px(2), plate.w, h)
+    art: list[Paint] = [Box(strip, "#0f0708", look.px(4), "red" if close else "", look.px(3) if close else 0.0)]
+    inner = strip.inset(h * 0.35, 0)
+    step = inner.w / CROUPIER_FRANCS
+    r = min(step * 0.4, h * 0.32)
+    for n in range(CROUPIER_FRANCS):
+        x, y = inner.x + step * (n + 0.5), strip.centre[1]
+        if n < francs:
+            art.append(Disc(x, y, r, "red" if close else "lamp", border="paper", width=max(1.0, look.px(1.5))))
+        else:
+            art.append(Disc(x, y, r, border="paper-2", width=max(1.0, look.px(1.5))))
+    label = Line("francs: {n} of {goal}, and then the Croupier wins", n=francs, goal=CROUPIER_FRANCS)
+    return Node(f"danger:{place}", "gauge", strip, label, state=QUIET, art=tuple(art))
 
 
 NATIONS = ("ochre", "petrol", "airmail", "red")
@@ -172,7 +203,7 @@ def _belongings(view: MicrofilmsView, chair: Chair, look: Look) -> list[Node]:
     goal = CROUPIER_FRANCS if place >= view.seats else 0
     if goal:
         label = Line("francs: {n} of {goal}, and then the Croupier wins", n=francs, goal=goal)
-    money = purse(chair.purse, francs, look, goal)
+    money = purse(chair.purse, francs, look, goal, chair.narrow)
     return [hand, Node(f"purse:{place}", "tokens", chair.purse, label, art=tuple(money))]
 
 

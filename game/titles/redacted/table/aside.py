@@ -40,8 +40,7 @@ def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[No
     children = []
     for seat in range(n):
         at = Rect(place.x, place.y + seat // across * (row + gap), place.w, row).columns(across, gap)[seat % across]
-        children.append(_seat(view, seat, at, look, across > 1))
-        children += _changed(marks, seat, children[-1], look)
+        children += _seat(view, seat, at, look, marks, across > 1)
     top = place.y + deep * (row + gap) + look.px(4)
     for k, (id, head, value, glyph) in enumerate(boxes):
         at = Rect(place.x, top + (k // beside) * (box_h + gap), place.w, box_h).columns(beside, gap)[k % beside]
@@ -49,7 +48,7 @@ def aside(view: RedactedView, place: Rect, look: Look, marks: Marks) -> tuple[No
     return Node("aside", "group", area, Line("How things stand"), children=tuple(children)), high
 
 
-def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool) -> Node:
+def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, marks: Marks, narrow: bool) -> list[Node]:
     turn = bool(view.asked >> seat & 1)
     art: list[Paint] = [Box(place, f"{COLOURS}.panel-live" if turn else f"{COLOURS}.panel", look.px(4))]
     if seat == view.active and not view.result:
@@ -60,12 +59,19 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
     status = _status(view, seat)
     ink = "glow" if turn else "paper"
     who = Line("{who}", who=Who(seat))
+    passes = _passes(marks, seat)
+    pill = min(place.h * 0.62, look.text(26) * 1.4)
+    changed = Rect(0, 0, 0, 0)
     if narrow:
         upper, lower = inner.inset(0, place.h * 0.06).cut_top(place.h * 0.46)
+        if passes:
+            changed, upper = upper.cut_right(min(pill, upper.h) * 1.7, look.px(4))
         counts, tag = lower.cut_left(lower.w * 0.56, look.px(4))
         art.append(name_words(who, upper, min(look.text(32), upper.h * 0.95), ink, look))
     else:
         counts, rest = inner.cut_right(look.px(112) * max(1.0, look.grow * 0.85), look.px(8))
+        if passes:
+            changed, rest = rest.cut_right(pill * 1.7, look.px(8))
         wide = 0.0 if status is None else look.width(status, "body", look.text(20)) + look.px(20)
         tag, name = rest.cut_right(min(wide, rest.w * 0.5), look.px(6) if wide else 0.0)
         art.append(name_words(who, name, min(look.text(36), name.h * 0.9), ink, look))
@@ -82,24 +88,25 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, narrow: bool)
     if status is not None:
         value = Line("{status}; {more}", status=status, more=value)
     press, tip = Ask(f"seat:{seat}"), _tip(view, seat)
-    return Node(f"seat:{seat}", "seat", place, who, value, tip, art=tuple(art), press=press)
-
-
-def _changed(marks: Marks, seat: Seat, row: Node, look: Look) -> list[Node]:
-    """Who has an item more and who has one less, while a theft or a gift is shown."""
-    moment = marks.moment
-    if moment is None or not moment.passes or seat not in moment.passes or marks.beat < moment.beats - 1:
-        return []
-    more = moment.passes[1] == seat
-    word = Line("+1") if more else Line("−1")
-    h = min(row.rect.h * 0.62, look.text(26) * 1.4)
-    counts = look.px(118) * max(1.0, look.grow * 0.85)
-    at = Rect(row.rect.right - counts - h * 1.9, row.rect.centre[1] - h / 2, h * 1.7, h)
-    art: tuple[Paint, ...] = (
-        Box(at, "green" if more else "red", h / 2),
+    row = Node(f"seat:{seat}", "seat", place, who, value, tip, art=tuple(art), press=press)
+    if not passes:
+        return [row]
+    h = min(pill, changed.h)
+    at = changed.place(changed.w, h)
+    word = Line("+1") if passes > 0 else Line("−1")
+    paints: tuple[Paint, ...] = (
+        Box(at, "green" if passes > 0 else "red", h / 2),
         Words(word, at, "bebas", h * 0.76, "paper", "centre"),
     )
-    return [Node(f"change:{seat}", "status", at, word, art=art, state=QUIET, glide=True, grow=1.6)]
+    return [row, Node(f"change:{seat}", "status", at, word, art=paints, state=QUIET, glide=True, grow=1.6)]
+
+
+def _passes(marks: Marks, seat: Seat) -> int:
+    """Whether a seat has an item more (1) or one less (−1), while a theft or a gift is shown; 0 if neither."""
+    moment = marks.moment
+    if moment is None or not moment.passes or seat not in moment.passes or marks.beat < moment.beats - 1:
+        return 0
+    return 1 if moment.passes[1] == seat else -1
 
 
 def _sign(view: RedactedView, seat: Seat, place: Rect) -> list[Paint]:

@@ -1,0 +1,42 @@
+"""Every picture of every kind of moment at every size: its scenery holds as its table does."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game import titles
+from game.ui.stills import StillTable, still_tables
+from tests.extent import extent
+from tests.ui.test_table_layouts import SIZES, driver_for, faults
+
+WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
+"""What is looked at in any case; the other windows are for the long run."""
+ALL_WINDOWS = [*WINDOWS, *((size, text) for size in SIZES for text in (80, 200))]
+LAID = ("card", "stamp", "token", "tokens", "coin")
+"""Things of which one is laid over another while something happens: a stamp on a card, a coin that flies to its
+owner."""
+MANY = 24
+"""Pictures that each window looks at in the short run; one after the other the windows look at all of them."""
+
+
+@cache
+def stills(title: str) -> tuple[tuple[str, StillTable], ...]:
+    return tuple(still_tables(title))
+
+
+@pytest.mark.parametrize("title", titles.ids())
+@pytest.mark.parametrize(("size", "text"), ALL_WINDOWS if extent(0, 1) else WINDOWS, ids=str)
+def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], text: int) -> None:
+    driver = driver_for(size, text)
+    driver.stage.motion.speed = "off"
+    every = extent(-(-len(stills(title)) // MANY), 1)
+    first = ALL_WINDOWS.index((size, text)) % every
+    found = {}
+    for name, scene in stills(title)[first::every]:
+        driver.stage.reset(scene)
+        wrong = faults(driver, LAID)
+        if wrong:
+            found[name] = wrong
+    assert not found, found
