@@ -140,17 +140,17 @@ def _strengths(event: ev.Delivered, place: Rect, size: float, look: Look) -> lis
     one, other = event.loyalty
     texts = [(str(one), 0), (":", -1), (str(other), 1)]
     widths = [look.width(Line("{n}", n=text), "bebas", size) for text, _ in texts]
-    k = min(1.0, place.w / max(1.0, sum(widths) + look.px(8)))
+    r = min(size * 0.2, place.w * 0.1) if one == other else 0.0
+    k = min(1.0, (place.w - 2.6 * r) / max(1.0, sum(widths) + look.px(8)))
     x = place.right - sum(widths) * k - look.px(8) * k
     art: list[Paint] = []
     if one == other:
-        r = min(size * 0.2, place.w * 0.1)
         x -= 2.6 * r if event.winner else 0.0
         at = x - r * 1.3 if event.winner == 0 else place.right - r * 1.2
         art += [Disc(at, place.centre[1], r * 1.15, "ink"), Disc(at, place.centre[1], r * 0.95, "lamp", "ochre")]
     for (text, owner), wide in zip(texts, widths, strict=True):
         won = owner == event.winner
-        spot = Rect(x, place.y, wide * k + look.px(3), place.h)
+        spot = Rect(x, place.y, (wide + look.px(3)) * k, place.h)
         art.append(Words(text, spot, "bebas", size * k, f"seat{owner}-dark" if won else "brown", least=0.5))
         x += (wide + look.px(4)) * k
     return art

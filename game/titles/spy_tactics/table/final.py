@@ -88,7 +88,7 @@ def _hero(
              art=tuple(agency(agencies[0], card, look))),
     ]  # fmt: skip
     fall = Node("headline", "text", top, headline_of(over), glide=True, grow=1.3, state=QUIET,
-                art=tuple(headline(headline_of(over), top, look, 116)))  # fmt: skip
+                art=tuple(headline(headline_of(over), top, look, min(116, 110 * top.h / look.text(116)))))  # fmt: skip
     red, rest = rest.cut_top(min(rest.h * 0.32, look.text(48) * 1.2), rest.h * 0.05)
     sum = words.total(over.halves[best])
     many = "{agency} scores {points} points"
