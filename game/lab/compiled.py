@@ -32,7 +32,18 @@ PLAIN = ("journal", "rulebook", "topics", *SPOKEN)
 generators of labels wrongly."""
 CYTHON = ("-m", "cython", "-3", "-X", "annotation_typing=False")
 """Types stay what they are to Python: notes for the reader. Nothing is checked or converted by them."""
-COMPILER = ("-shared", "-fPIC", "-O1", "-w")
+COMPILER = ("-shared", "-fPIC", "-O2", "-w")
+SHORT_CUTS = Path(__file__).with_suffix(".h")
+"""C code that makes fields and elements cheap to reach. It holds for the code of a module, which Cython puts between
+these two marks; its own helpers keep the long way."""
+CODE = "/* #### Code section: module_code ### */"
+HELPERS = "/* #### Code section: utility_code_pragmas ### */"
+LONG_WAY = "".join(
+    f"#undef {name}\n"
+    for name in (
+        "__Pyx_PyObject_GetAttrStr", "__Pyx_PyObject_SetAttrStr", "__Pyx_PyObject_GetItem", "PyObject_SetItem",
+    )
+)  # fmt: skip
 
 
 class CannotCompile(Exception):
@@ -48,9 +59,10 @@ class Finder(MetaPathFinder):
         self.folder = folder
         self.sources = dict(sources())
         try:
-            self.kind = f"{version('cython')} {sys.version} {CYTHON} {COMPILER}".encode()
+            kind = f"{version('cython')} {sys.version} {CYTHON} {COMPILER}"
         except PackageNotFoundError:
             raise CannotCompile("The compiled form needs Cython: pip install -e '.[fast]'.") from None
+        self.kind = kind.encode() + SHORT_CUTS.read_bytes()
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -94,6 +106,10 @@ def make(name: str, source: Path, into: Path) -> None:
     include = sysconfig.get_paths()["include"]
     compiler = os.environ.get("CC", "cc")
     _run([sys.executable, *CYTHON, "--module-name", name, str(source), "-o", str(text)])
+    code = text.read_text(encoding="utf-8")
+    if code.count(CODE) == code.count(HELPERS) == 1:
+        code = code.replace(CODE, f'{CODE}\n#include "{SHORT_CUTS}"\n').replace(HELPERS, LONG_WAY + HELPERS)
+        text.write_text(code, encoding="utf-8")
     _run([compiler, *COMPILER, "-I", include, str(text), "-o", str(raw)])
     text.unlink()
     raw.replace(into)

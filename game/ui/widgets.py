@@ -37,6 +37,24 @@ def text(
     return Node(id, "text", rect, line, art=(paint,))
 
 
+def card_face(
+    name: str, title: Line | None, spot: Rect, look: Look, lit: bool = False, over: str = ""
+) -> list[Paint]:
+    """A card face up: its picture and one laid over it, its title if there is room, and a glow if it can be picked."""
+    k = spot.w / 250
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
+    art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
+    art.append(Pic(name, spot))
+    if over:
+        art.append(Pic(over, spot))
+    if title is not None:
+        at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
+        art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
+    return art
+
+
 def strip_height(look: Look) -> float:
     return max(look.px(46), look.text(22) * 1.9)
 

@@ -35,7 +35,6 @@ from game.titles.double_agent.cards import (
     OUTERMOST,
     RECALL,
     SECRET,
-    START,
     TOKENS,
     TOWARD,
     TRANSFER,
@@ -47,7 +46,7 @@ from game.titles.double_agent.explain import explain
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
 from game.titles.double_agent.notes import DoubleAgentNotes
 from game.titles.double_agent.sampling import sample, worlds
-from game.titles.double_agent.state import State
+from game.titles.double_agent.state import State, fresh
 from game.titles.double_agent.view import DoubleAgentView, view
 
 EVERYBODY = (1 << AGENTS) - 1
@@ -87,28 +86,7 @@ class DoubleAgent(Title[State]):
             decks.append(cards)
         first = beginner(setup, luck)
         tell(ev.Prepared())
-        return State(
-            first=first,
-            tokens=[(), ()],
-            hands=[[], []],
-            decks=decks,
-            files=[()] * AGENTS,
-            laid=[0, 0],
-            secret=0,
-            spaces=list(START),
-            activated=0,
-            delivered=0,
-            nosy=[0] * AGENTS,
-            nosy_left=[1, 1],
-            piles=[(), ()],
-            destroyed=(),
-            used=[(), ()],
-            turns=0,
-            passes=0,
-            frames=[(PLACE, 0b11, NOBODY)],
-            how="",
-            winners=0,
-        )
+        return fresh(first, [(), ()], [[], []], decks, (PLACE, 0b11, NOBODY))
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:

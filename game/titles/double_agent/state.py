@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.titles.double_agent.cards import AGENTS, START
+
 Frame = tuple[int, int, int]
 Cards = tuple[int, ...]
 
@@ -70,3 +72,29 @@ class State:
         new.how = self.how
         new.winners = self.winners
         return new
+
+
+def fresh(first: int, tokens: list[Cards], hands: list[list[int]], decks: list[list[int]], frame: Frame) -> State:
+    """A table on which no file has been laid yet."""
+    return State(
+        first=first,
+        tokens=tokens,
+        hands=hands,
+        decks=decks,
+        files=[()] * AGENTS,
+        laid=[0, 0],
+        secret=0,
+        spaces=list(START),
+        activated=0,
+        delivered=0,
+        nosy=[0] * AGENTS,
+        nosy_left=[1, 1],
+        piles=[(), ()],
+        destroyed=(),
+        used=[(), ()],
+        turns=0,
+        passes=0,
+        frames=[frame],
+        how="",
+        winners=0,
+    )

@@ -134,21 +134,24 @@ def _sum(s: State, tell: Tell) -> bool:
 
 
 def _judge(s: State, tell: Tell) -> bool:
-    """Settles failures, in one step for both; then perfect totals; then the award."""
+    """Both totals are final: settles failures, in one step for both; then perfect totals; then the award."""
     s.frames.clear()
     failed = False
     for seat in (s.starter, 1 - s.starter):
-        if s.piles[seat * ROW + s.at] and (worth := total(s, seat, s.at)) > LIMIT:
-            failed = True
-            take_tokens(s, seat, 1)
-            tell(ev.Failed(seat, s.at, worth))
+        pile = seat * ROW + s.at
+        if s.piles[pile]:
+            worth = s.totals[pile] = total(s, seat, s.at)
+            if worth > LIMIT:
+                failed = True
+                take_tokens(s, seat, 1)
+                tell(ev.Failed(seat, s.at, worth))
     if failed and _caught(s, tell):
         return False
     return _perfect(s, s.starter, tell) or _perfect(s, 1 - s.starter, tell) or _award(s, tell)
 
 
 def _perfect(s: State, seat: int, tell: Tell) -> bool:
-    if s.tokens[seat] and s.piles[seat * ROW + s.at] and total(s, seat, s.at) == LIMIT:
+    if s.tokens[seat] and s.totals[seat * ROW + s.at] == LIMIT:
         s.frames.append((PERFECT, 1 << seat, 0))
         return True
     return False
@@ -160,8 +163,8 @@ def _award(s: State, tell: Tell) -> bool:
     best = (-LIMIT, 0)  # Vesper Martinis may bring a total below 0
     taker, tied = NOWHERE, False
     for seat in (s.starter, 1 - s.starter):
-        cards = len(s.piles[seat * ROW + s.at])
-        if not cards or (worth := total(s, seat, s.at)) > LIMIT:
+        worth, cards = s.totals[seat * ROW + s.at], len(s.piles[seat * ROW + s.at])
+        if not cards or worth > LIMIT:
             continue
         if (worth, cards) > best:
             best, taker, tied = (worth, cards), seat, False
@@ -196,9 +199,6 @@ def _take(s: State, seat: int, spared: bool, tell: Tell) -> None:
 
 def _leave_row(s: State, taker: int) -> int:
     """Takes the mission out of the row, and the card beneath it out of the game."""
-    for seat in (0, 1):
-        if s.piles[seat * ROW + s.at]:
-            s.totals[seat * ROW + s.at] = total(s, seat, s.at)
     card = s.row[s.at]
     s.row[s.at] = NOWHERE
     s.settled[s.at] = card

@@ -56,7 +56,7 @@ class State:
     how: str
     winners: int
     totals: list[int] = field(default_factory=lambda: [UNTOLD] * (2 * ROW))
-    """For each pile, the total with which its mission was settled in this round, in half points."""
+    """For each pile, its final total in this round, in half points; UNTOLD until failures are settled."""
     settled: list[int] = field(default_factory=lambda: [NOWHERE] * ROW)
     """The mission that was settled at each place in this round, by its kind, or -1."""
 

@@ -42,7 +42,7 @@ class KompromatView(View, frozen=True, kw_only=True):
     pile_sizes: tuple[int, int]
     tokens: tuple[int, int]
     totals: tuple[tuple[int, ...], tuple[int, ...]]
-    """The totals with which missions of this round were settled, in half points; UNTOLD for the others."""
+    """The final totals of this round, in half points; UNTOLD until the failures of a mission are settled."""
     settled: tuple[int, ...]
     """The missions that were settled in this round, by kind, at their places; -1 for the others."""
     at: int

@@ -35,42 +35,46 @@ State = Callable[[], Line]
 """The condition of the saved game: one of the sentences above."""
 
 
-class PauseScene(Scene):
-    """The pause menu. `choose` is told one of go_on, settings, leave, quit; `state` says whether the game is saved."""
+class Asking(Scene):
+    """A page with a few choices and the condition of the saved game below them. `choose` is told the choice; the way
+    back is the first."""
 
-    name = "pause"
+    head: Line
+    lines: tuple[tuple[str, Line, str], ...]
 
     def __init__(self, choose: Callable[[str], None], state: State = lambda: SAVED) -> None:
         self._choose = choose
         self._state = state
 
     def tree(self, look: Look) -> Node:
-        return lay(Line("Pause"), LINES, self._state(), look)
-
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Pressed):
-            self._choose(str(intent.node.press))
-        elif isinstance(intent, Cancel) or (isinstance(intent, Command) and intent.name == "menu" and intent.down):
-            self._choose("go_on")
-
-
-class LeavingScene(Scene):
-    """Asks whether to leave although something of the game would be lost. `choose` is told stay or leave."""
-
-    name = "leaving"
-
-    def __init__(self, choose: Callable[[str], None], state: State) -> None:
-        self._choose = choose
-        self._state = state
-
-    def tree(self, look: Look) -> Node:
-        return lay(Line("Not saved"), LEAVING, self._state(), look)
+        return lay(self.head, self.lines, self._state(), look)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
             self._choose(str(intent.node.press))
         elif isinstance(intent, Cancel):
-            self._choose("stay")
+            self._choose(self.lines[0][0])
+
+
+class PauseScene(Asking):
+    """The pause menu. `choose` is told one of go_on, settings, leave, quit."""
+
+    name = "pause"
+    head = Line("Pause")
+    lines = LINES
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Command) and intent.name == "menu" and intent.down:
+            intent = Cancel()
+        super().handle(intent)
+
+
+class LeavingScene(Asking):
+    """Asks whether to leave although something of the game would be lost. `choose` is told stay or leave."""
+
+    name = "leaving"
+    head = Line("Not saved")
+    lines = LEAVING
 
 
 def lay(title: Line, lines: tuple[tuple[str, Line, str], ...], note: Line, look: Look) -> Node:

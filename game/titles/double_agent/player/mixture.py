@@ -13,14 +13,14 @@ from math import exp, log2, sqrt
 
 from game.core.chance import Chance
 from game.core.contract import Seat
-from game.titles.double_agent.cards import AGENTS, DECK, HAND, START, TOKENS, TURNS
+from game.titles.double_agent.cards import AGENTS, DECK, HAND, TOKENS, TURNS
 from game.titles.double_agent.frames import TURN
 from game.titles.double_agent.notes import LAYOUTS, Layout
 from game.titles.double_agent.player.grasp import marginals
 from game.titles.double_agent.player.quick import HIGHEST, Game, Odds, Thoughts
 from game.titles.double_agent.player.reads import SENSIBLE
 from game.titles.double_agent.player.worth import placing
-from game.titles.double_agent.state import State
+from game.titles.double_agent.state import fresh
 
 Mix = list[tuple[Layout, float]]
 STAGES = ((100, 60), (20, 8), (4, 1))
@@ -88,26 +88,6 @@ def dealt(tokens: tuple[Layout, Layout], thoughts: tuple[Thoughts, Thoughts], fi
     decks = [list(DECK), list(DECK)]
     for deck in decks:
         luck.shuffle(deck)
-    s = State(
-        first=first,
-        tokens=list(tokens),
-        hands=[sorted(deck[-HAND:]) for deck in decks],
-        decks=[deck[:-HAND] for deck in decks],
-        files=[()] * AGENTS,
-        laid=[0, 0],
-        secret=0,
-        spaces=list(START),
-        activated=0,
-        delivered=0,
-        nosy=[0] * AGENTS,
-        nosy_left=[1, 1],
-        piles=[(), ()],
-        destroyed=(),
-        used=[(), ()],
-        turns=0,
-        passes=0,
-        frames=[(TURN, 1 << first, first)],
-        how="",
-        winners=0,
-    )
+    hands = [sorted(deck[-HAND:]) for deck in decks]
+    s = fresh(first, list(tokens), hands, [deck[:-HAND] for deck in decks], (TURN, 1 << first, first))
     return Game(s, thoughts, BOTH, luck)

@@ -9,36 +9,17 @@ from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import (
     ACE,
     ACE_HIGH,
-    BALACLAVA,
-    CHLOROFORM,
-    DRONE,
-    GPS_TRACKER,
-    JETPACK,
     LIMIT,
-    NEWSPAPER,
-    NIGHT_VISION,
     PAPER,
-    STUN_GUN,
     USB_STICK,
-    VESPER_MARTINI,
     WORTH,
 )
+from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import AWARD, EVE, SHOWN, START, SUM
 from game.titles.kompromat.player.judge import Judge
 from game.titles.kompromat.player.odds import BUST, exactly, lightened, plan, shifted, worth_drawing
 from game.titles.kompromat.player.value import HANDY
 
-ITEM_OF: dict[type[Action], int] = {
-    do.Balaclava: BALACLAVA,
-    do.Chloroform: CHLOROFORM,
-    do.Drone: DRONE,
-    do.GpsTracker: GPS_TRACKER,
-    do.Jetpack: JETPACK,
-    do.Newspaper: NEWSPAPER,
-    do.NightVision: NIGHT_VISION,
-    do.StunGun: STUN_GUN,
-    do.VesperMartini: VESPER_MARTINI,
-}
 NEVER = -99.0
 KEEPING = 0.8
 """How much of an item's later use is lost by using it now."""

@@ -7,7 +7,7 @@ its last place that of going over.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import exp
 
@@ -186,15 +186,11 @@ def counted(first: int, hidden: int, left: Counts, nerve: Nerve = ()) -> Spread:
     for weight, place, waver in _minds(nerve):
         reached: dict[Counts, float] = {(0,) * len(left): weight}
         for n in range(hidden):
-            following: dict[Counts, float] = {}
-            for laid, chance in reached.items():
-                on = chance * goes_on(_with_first(first, laid), place, waver) / max(1, sum(left) - n)
-                if on > 1e-7:
-                    for kind in KINDS:
-                        if more := left[kind] - laid[kind]:
-                            after = (*laid[:kind], laid[kind] + 1, *laid[kind + 1 :])
-                            following[after] = following.get(after, 0.0) + on * more
-            reached = following
+            going = {
+                laid: chance * goes_on(_with_first(first, laid), place, waver) / max(1, sum(left) - n)
+                for laid, chance in reached.items()
+            }
+            reached = _one_more(going, left)
         for laid, chance in reached.items():
             total = _with_first(first, laid)
             mixed[total] += chance * (1.0 - goes_on(total, place, waver))
@@ -253,16 +249,24 @@ def stopped(first: int, hidden: int) -> tuple[tuple[Counts, float], ...]:
     """The piles of one open card and so many upon it that the common nerve stops with."""
     reached: dict[Counts, float] = {tuple(int(kind == first) for kind in KINDS): 1.0}
     for n in range(hidden):
-        following: dict[Counts, float] = {}
-        for laid, chance in reached.items():
-            on = chance * goes_on(_total(laid), NERVES[COMMON], WAVER) / (len(DECK) - 1 - n)
-            if on > 1e-7:
-                for kind in KINDS:
-                    if more := COPIES[kind] - laid[kind]:
-                        after = (*laid[:kind], laid[kind] + 1, *laid[kind + 1 :])
-                        following[after] = following.get(after, 0.0) + on * more
-        reached = following
+        going = {
+            laid: chance * goes_on(_total(laid), NERVES[COMMON], WAVER) / (len(DECK) - 1 - n)
+            for laid, chance in reached.items()
+        }
+        reached = _one_more(going, COPIES)
     return tuple((laid, w * (1.0 - goes_on(_total(laid), NERVES[COMMON], WAVER))) for laid, w in reached.items())
+
+
+def _one_more(going: Mapping[Counts, float], copies: Counts) -> dict[Counts, float]:
+    """The piles after another card, from how likely each goes on, for each card that may come."""
+    following: dict[Counts, float] = {}
+    for laid, on in going.items():
+        if on > 1e-7:
+            for kind in KINDS:
+                if more := copies[kind] - laid[kind]:
+                    after = (*laid[:kind], laid[kind] + 1, *laid[kind + 1 :])
+                    following[after] = following.get(after, 0.0) + on * more
+    return following
 
 
 def _total(laid: Counts) -> int:

@@ -24,6 +24,7 @@ from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
 from game.titles.microfilms.standing import side, standing, tags, wanted
 from game.titles.microfilms.table import attempt, closeup, duel, evening
+from game.titles.microfilms.table.attempt_claims import claimed
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.moments import moment, piece
@@ -249,7 +250,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
         behind, before_ = self._round(view, at, area, look)
         room = (*behind, *before_)
         seats = [seat(before if not last else view, chair, look, marks) for chair in at.chairs]
-        if attempt.claimed(e):
+        if claimed(e):
             return attempt.scene(before, view, e, beat, last, at, area, look, room, seats, marks.peek)
         if isinstance(e, ev.Eliminated):
             return attempt.eliminated(view, e, last, at, area, look, room, seats)

@@ -8,7 +8,7 @@ from game.core.news import blank
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names, words
 from game.titles.microfilms.cards import ACE, IDENTITY_CARD, LETTER, MICROFILM, NOBODY, STEAL
-from game.titles.microfilms.table import attempt
+from game.titles.microfilms.table import attempt_claims as attempt
 from game.titles.microfilms.table.evening import BEATS as EVENING
 from game.titles.microfilms.table.evening import consequence, head
 from game.titles.microfilms.table.pieces import BACK, chips, held, identity
@@ -52,90 +52,23 @@ def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | 
         case ev.Stole(by, to, francs):
             flights = _coins(francs, _purse(after, to), _purse(after, by))
             return _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
-        case ev.Offered(by, to, card):
-            things = ("back" if card is None else f"card:{card}",)
-            return _between(
-                Weight.BANNER, e, line, after, beats=2, stage=DUEL, told=True, head=Line("A bribe"), things=things
-            )
-        case ev.Bribed(by, to, card):
-            things = ("back" if card is None else f"card:{card}",)
-            return _between(
-                Weight.BANNER,
-                e,
-                line,
-                after,
-                beats=2,
-                stage=DUEL,
-                told=True,
-                head=Line("The bribe is taken"),
-                things=things,
-                others=others,
-            )
+        case ev.Offered(_, _, card):
+            return _faced(e, line, after, Line("A bribe"), (_shown(card),))
+        case ev.Bribed(_, _, card):
+            return _faced(e, line, after, Line("The bribe is taken"), (_shown(card),), others=others)
         case ev.BribeDeclined():
-            return _between(
-                Weight.BANNER,
-                e,
-                line,
-                after,
-                beats=2,
-                stage=DUEL,
-                told=True,
-                head=Line("The bribe is declined"),
-                things=("back",),
-            )
+            return _faced(e, line, after, Line("The bribe is declined"), ("back",))
         case ev.Blackmailed(_, _, pay):
             things = (f"card:{pay}",) if pay >= 0 else ("francs:2",)
-            return _between(
-                Weight.BANNER,
-                e,
-                line,
-                after,
-                beats=4,
-                tempo=0.7,
-                stage=DUEL,
-                told=True,
-                head=Line("Blackmail!"),
-                things=things,
-            )
+            return _faced(e, line, after, Line("Blackmail!"), things, beats=4, tempo=0.7)
         case ev.PaidOff():
-            return _between(
-                Weight.BANNER,
-                e,
-                line,
-                after,
-                beats=2,
-                stage=DUEL,
-                told=True,
-                head=Line("Paid off"),
-                things=("francs:2",),
-            )
+            return _faced(e, line, after, Line("Paid off"), ("francs:2",))
         case ev.Defended():
-            return _between(
-                Weight.BANNER,
-                e,
-                line,
-                after,
-                beats=2,
-                stage=DUEL,
-                told=True,
-                head=Line("The demand is off"),
-                things=("token:suspect",),
-            )
+            return _faced(e, line, after, Line("The demand is off"), ("token:suspect",))
         case ev.Rumour(by, to, card, taken):
             weight = Weight.HALT if before.seat in (by, to) and taken else Weight.BANNER
-            things = ("token:suspect", *((f"card:{card}",) if card is not None else ("back",) if taken else ()))
-            return _between(
-                weight,
-                e,
-                line,
-                after,
-                beats=2,
-                stage=DUEL,
-                told=True,
-                head=Line("The rumour spreads"),
-                things=things,
-                others=others,
-            )
+            things = ("token:suspect", *((_shown(card),) if card is not None or taken else ()))
+            return _faced(e, line, after, Line("The rumour spreads"), things, weight, others=others)
         case ev.Interrogated():
             return _looked(e, before, after, line, others)
         case ev.Evening(number):
@@ -193,6 +126,29 @@ def _between(weight: Weight, e: Event, line: Line, view: MicrofilmsView, **more:
     to: int = e.to  # type: ignore[attr-defined]
     about = 1 << by | (1 << to if to < view.seats else 0)
     return Moment(weight, (f"seat:{by}", f"seat:{to}"), line, by=by, about=about, **more)  # type: ignore[arg-type]
+
+
+def _faced(
+    e: Event,
+    line: Line,
+    view: MicrofilmsView,
+    head: Line,
+    things: tuple[str, ...],
+    weight: Weight = Weight.BANNER,
+    *,
+    beats: int = 2,
+    tempo: float = 1.0,
+    others: Line = NO_WORDS,
+) -> Moment:
+    """Two people face to face, and what passes between them."""
+    return _between(
+        weight, e, line, view, beats=beats, tempo=tempo, stage=DUEL, told=True, head=head, things=things, others=others
+    )
+
+
+def _shown(card: int | None) -> str:
+    """A card as this seat saw it."""
+    return "back" if card is None else f"card:{card}"
 
 
 def _looked(e: ev.Interrogated, before: MicrofilmsView, after: MicrofilmsView, line: Line, others: Line) -> Moment:

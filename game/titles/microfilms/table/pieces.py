@@ -11,8 +11,9 @@ from game.titles.microfilms.cards import BLOODSTAINED, IDENTITIES, KINDS
 from game.titles.microfilms.table.places import ASIDE, FAN, STEP
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
-from game.ui.paint import Box, Dashes, Pic, Words
+from game.ui.paint import Dashes, Pic, Words
 from game.ui.semantics import Paint, Rect
+from game.ui.widgets import card_face
 
 COLOURS = "microfilms"
 QUIET = frozenset({"quiet"})
@@ -44,19 +45,11 @@ def identity_picture(id: int) -> str:
 
 
 def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stain: bool = False) -> list[Paint]:
-    """A card face up: picture and title; glowing if it can be picked."""
-    k = spot.w / 250
-    art: list[Paint] = []
-    if lit:
-        art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
-    art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
-    art.append(Pic(name, spot))
-    if stain:
-        art.append(Pic("cards/bloodstain", spot))
-    at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
-    if min(46 * k, 46 * k * at.w / max(1.0, look.width(title, "bebas", 46 * k))) >= LEAST_TITLE:
-        art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
-    return art
+    """A card face up; its title is left out where it would be too small to read."""
+    size = 46 * spot.w / 250
+    room = spot.w * (250 - 24) / 250
+    read = min(size, size * room / max(1.0, look.width(title, "bebas", size))) >= LEAST_TITLE
+    return card_face(name, title if read else None, spot, look, lit, "cards/bloodstain" if stain else "")
 
 
 def held(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:

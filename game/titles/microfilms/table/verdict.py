@@ -10,7 +10,7 @@ from game.core.contract import Event
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names, words
 from game.titles.microfilms.cards import ACE, BLOODSTAINED, LETTER, MICROFILM, NOBODY
-from game.titles.microfilms.table import attempt
+from game.titles.microfilms.table import attempt_claims as attempt
 from game.titles.microfilms.view import MicrofilmsView
 
 

@@ -7,6 +7,7 @@ begins in the room around its centre. Nothing else on a map has a meaning.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from game.titles.redacted.board.plan import FLOORS, KINDS, LOCKED, STOREY, XRAY, Board, BrokenMap, Door, Room, Way
 from game.titles.redacted.board.tiled import Box, Floor, Thing
@@ -252,22 +253,24 @@ def _only(thing: Thing, known: tuple[str, ...]) -> None:
             raise thing.broken(f"has the unknown property “{name}”; known are {', '.join(known)}")
 
 
-def _word(thing: Thing, name: str) -> str:
+P = TypeVar("P", str, bool)
+
+
+def _property(thing: Thing, name: str, kind: type[P], called: str) -> P:
     value = thing.own.get(name, thing.inherited.get(name))
     if value is None:
         raise thing.broken(f"lacks the property “{name}”")
-    if not isinstance(value, str):
-        raise thing.broken(f"the property “{name}” must be a string")
+    if not isinstance(value, kind):
+        raise thing.broken(f"the property “{name}” must be a {called}")
     return value
+
+
+def _word(thing: Thing, name: str) -> str:
+    return _property(thing, name, str, "string")
 
 
 def _flag(thing: Thing, name: str) -> bool:
-    value = thing.own.get(name, thing.inherited.get(name))
-    if value is None:
-        raise thing.broken(f"lacks the property “{name}”")
-    if not isinstance(value, bool):
-        raise thing.broken(f"the property “{name}” must be a bool")
-    return value
+    return _property(thing, name, bool, "bool")
 
 
 def _overlap(a: Box, b: Box) -> tuple[float, float]:

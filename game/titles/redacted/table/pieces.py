@@ -9,6 +9,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Paint, Rect
 from game.ui.staging import Piece
+from game.ui.widgets import card_face
 
 INTERACTION, ITEM, GUARD, ALERT = "backs/back-interaction", "backs/back-item", "backs/back-guard", "backs/back-alert"
 
@@ -36,21 +37,9 @@ def loyalty_picture(loyalty: int) -> str:
     return "cards/loyalty-interpol" if loyalty == INTERPOL else f"cards/loyalty-{FACTIONS[loyalty % STAIN]}"
 
 
-def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, stain: bool = False) -> list[Paint]:
-    """A card face up: picture and title; glowing if it can be picked."""
-    k = spot.w / 250
-    art: list[Paint] = []
-    if lit:
-        art.append(Box(spot.inset(-look.px(5)), "glow", 20 * k, shadow=look.px(5)))
-    art.append(Box(spot, "paper", 16 * k, shadow=0.0 if lit else look.px(5)))
-    art.append(Pic(name, spot))
-    if stain:
-        art.append(Pic("cards/bloodstain", spot))
-    if spot.w > look.px(64):
-        # A smaller card is recognised by its picture.
-        at = Rect(spot.x + 12 * k, spot.y + 280 * k, spot.w - 24 * k, 62 * k)
-        art.append(Words(title, at, "bebas", 46 * k, "ink", "centre", least=0.35))
-    return art
+def card(name: str, title: Line, spot: Rect, look: Look, lit: bool = False, over: str = "") -> list[Paint]:
+    """A card face up; a small one is recognised by its picture."""
+    return card_face(name, title if spot.w > look.px(64) else None, spot, look, lit, over)
 
 
 def meeting_card(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Paint]:
@@ -62,7 +51,8 @@ def item_card(kind: int, spot: Rect, look: Look, lit: bool = False) -> list[Pain
 
 
 def loyalty_card(kind: int, spot: Rect, look: Look) -> list[Paint]:
-    return card(loyalty_picture(kind), names.LOYALTY_OF[kind], spot, look, stain=STAIN <= kind < INTERPOL)
+    stain = "cards/bloodstain" if STAIN <= kind < INTERPOL else ""
+    return card(loyalty_picture(kind), names.LOYALTY_OF[kind], spot, look, over=stain)
 
 
 def number(n: int, spot: Rect, look: Look) -> list[Paint]:
