@@ -174,6 +174,22 @@ def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
     assert under
 
 
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(id: str, lesson: Lesson) -> None:
+    sitting = opened(id, lesson)
+    sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
+    while not (scene := waited(sitting))._course.over:
+        course, cue = scene._course, scene._course.cue
+        assert cue is not None
+        if not course.chooses:
+            mouse(sitting, course.looks or "coach:next")
+            continue
+        legal = sitting.match.legal(LEARNER)
+        lines = [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
+        assert any(hit(sitting.driver.tree, *line.rect.centre) is line for line in lines), cue.lead.text
+        scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
+
+
 def first() -> tuple[str, Lesson]:
     return next((id, lesson) for id, lesson in ALL if id == "kompromat")
 

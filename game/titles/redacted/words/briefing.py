@@ -24,7 +24,7 @@ _MEETING: Page = (
 _FLIGHT: Page = (
     Line("The end"),
     (
-        Line("Board the own helicopter with the enemy's intel, in hand or in a briefcase that is held: the team wins."),
+        Line("Board your helicopter with the enemy’s intel, in hand or in a briefcase that is held: the team wins."),
         Line("Board it without, and the team has lost."),
         Line("When both helicopters of a faction are blown up, its enemies win."),
     ),
@@ -80,7 +80,7 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
             (
                 Line("Three agents of three factions. Two of them are allied, and none of them knows it."),
                 Line("Two letters lie among the items: their factions are allied, the third stands alone."),
-                Line("The allied fly out with the intel of the one alone; the one alone with that of either ally."),
+                Line("The allies fly out with the lone agent’s intel; the lone agent, with that of either ally."),
             ),
         ),
         _TURN,
@@ -105,10 +105,10 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("Points"),
             (
-                Line("Escort the VIP, room by room, into the own hideout: 3."),
+                Line("Escort the VIP, room by room, into your hideout: 3."),
                 Line("Hand intel to a helicopter on the Helipad: 2."),
-                Line("Upload a Floppy in the own hideout, once the jamming is off: 1."),
-                Line("Decrypt a Microfilm in the own hideout, and be there still when the next turn begins: 1."),
+                Line("Upload a Floppy in your hideout, once the jamming is off: 1."),
+                Line("Decrypt a Microfilm in your hideout, and still be there when your next turn begins: 1."),
             ),
         ),
         (
