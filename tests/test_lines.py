@@ -165,7 +165,7 @@ NOT_LIKE_THIS = {
     "a developer’s note": r"reconstruct",
     "“the China”": r"\bthe China\b",
     "a pronoun for a person": r"\b(he|she|him|her|his|hers|himself|herself)\b",
-    "a blank before a mark": r" [,.;?]|  ",
+    "a blank before a mark": r" [,.;]|  ",
     "a sentence that goes on small": r"[a-z]\. [a-z]",
 }
 """What a sentence never has, as in the guide to style."""

@@ -27,6 +27,8 @@ CHOOSING, WATCHING = 4.0, 1.6
 
 NOT_YET = Line("not yet")
 Scripted = tuple[Seat, Action]
+Kind = type[Action] | Action
+"""A kind of choice, or exactly one choice."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,8 @@ class Cue:
 
     `lead` says why in a few words, `says` the rest; `points` are the ids of the nodes that it is about. `does` are the
     choices that it waits for, any one of them; without any it waits until somebody goes on. A `free` cue takes any
-    choice, and stands again after one of the kinds in `stays`. `look` is a node that has to be pointed at or pressed.
+    choice, and stands again after one of those in `stays`, if the learner is asked again. `look` is a node that has to
+    be pointed at or pressed.
     """
 
     lead: Line
@@ -43,18 +46,19 @@ class Cue:
     points: tuple[str, ...] = ()
     does: tuple[Action, ...] = ()
     free: bool = False
-    stays: tuple[type[Action], ...] = ()
+    stays: tuple[Kind, ...] = ()
     look: str = ""
     then: tuple[Scripted, ...] = ()
-    """What follows, in this order: the moves of the others, and any of the learner's that need no words."""
+    """What follows, in this order: the moves of the others, and any of the learner's that need no words. At a free cue
+    it follows the first choice, whatever that is, before the coach answers it."""
     lack: Line = NOT_YET
     """Why the other choices are grey, in two or three words."""
-    answers: Mapping[type[Action], Line] = field(default_factory=dict)
-    """What the coach says if the learner tries another choice, by its kind."""
+    answers: Mapping[Kind, Line] = field(default_factory=dict)
+    """What the coach says if the learner tries another choice: one of its own, or one for its kind."""
     otherwise: Line = NO_WORDS
     """The same for every choice that `answers` does not name."""
-    after: Mapping[type[Action], Line] = field(default_factory=dict)
-    """What the coach says about the choice that was made at a free cue, before it goes on."""
+    after: Mapping[Kind, Line] = field(default_factory=dict)
+    """What the coach says in the same way about the choice that was made at a free cue, before it goes on."""
     rule: str = ""
     """A section of the rulebook."""
     asks: Line = NO_WORDS
@@ -128,6 +132,11 @@ def cue_seconds(cue: Cue) -> float:
     return words / WORDS_A_MINUTE * 60 + CHOOSING * bool(cue.does or cue.look) + WATCHING * others
 
 
+def _said(lines: Mapping[Kind, Line], action: Action) -> Line:
+    """The words for a choice: its own, or those for its kind."""
+    return lines.get(action) or lines.get(type(action), NO_WORDS)
+
+
 class Course:
     """How far somebody has come in a lesson."""
 
@@ -147,6 +156,10 @@ class Course:
         """How many steps of the match are accounted for."""
         self._settled = False
         """Whether a free choice has been made, and the coach has only to be heard."""
+        self._freely: Action | None = None
+        """The free choice after which the others are moving."""
+        self._followed = False
+        """Whether what follows the first free choice has been played."""
 
     @property
     def over(self) -> bool:
@@ -184,23 +197,29 @@ class Course:
         """The learner has tried a choice that the cue does not wait for."""
         cue = self.cue
         if cue is not None:
-            self.answer = cue.answers.get(type(action)) or (cue.otherwise if cue.otherwise.text else LATER)
+            said = (_said(cue.answers, action), cue.otherwise, LATER)
+            self.answer = next(line for line in said if line.text)
 
     def chose(self, action: Action) -> None:
         """The learner has made a choice that fits."""
         cue = self.cue
         assert cue is not None
         self.answer = NO_WORDS
-        if cue.free:
-            asked = self.match.pending >> LEARNER & 1
-            said = cue.after.get(type(action), NO_WORDS)
-            if said.text:
-                self.answer = said
-            self._settled = not (isinstance(action, cue.stays) and asked)
-            if self._settled and not said.text:
-                self.go_on()
-        else:
+        if not cue.free:
             self._follow(cue.then)
+        elif cue.then and not self._followed:
+            self._freely, self._followed = action, True
+            self._follow(cue.then)
+        else:
+            self._judge(cue, action)
+
+    def _judge(self, cue: Cue, action: Action) -> None:
+        """Answers a free choice, and stands again if there is more to choose."""
+        asked = self.match.pending >> LEARNER & 1
+        self.answer = _said(cue.after, action)
+        self._settled = not (asked and (action in cue.stays or type(action) in cue.stays))
+        if self._settled and not self.answer.text:
+            self.go_on()
 
     def go_on(self) -> None:
         """The learner has heard enough, or has looked where they should."""
@@ -230,6 +249,12 @@ class Course:
             return
         self.standing = True
         self._settled = False
+        if self._freely is not None:
+            action, self._freely = self._freely, None
+            assert self.cue is not None
+            self._judge(self.cue, action)
+            return
+        self._followed = False
         self._cue += 1
         if self._cue >= len(self.lesson.steps[self.step].cues):
             self._cue, self.step = 0, self.step + 1

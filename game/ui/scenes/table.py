@@ -114,6 +114,7 @@ class TableScene(Scene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
+        self.stage.scrolls.forget("choices")
         self._take_in()
         self._refocus()
 

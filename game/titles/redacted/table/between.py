@@ -33,7 +33,7 @@ TILT = 4.0
 _SEALED, _NO_CARD = Line("a sealed card"), Line("no card yet")
 
 _REWARDS = (
-    ("injure", Line("Injure"), "injured", Line("Until healed, at most 2 rooms a turn.")),
+    ("injure", Line("Injure"), "fist", Line("Until healed, at most 2 rooms a turn.")),
     ("steal", Line("Steal"), "hand", Line("A random item from the loser’s hand.")),
     ("interrogate", Line("Interrogate"), "eye", Line("Look at 1 of 3 cards: the loyalty, Neutral or a weapon.")),
     ("arrest", Line("Arrest"), "lock", Line("Shows the badge. A wrong arrest costs all items.")),

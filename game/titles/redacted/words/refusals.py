@@ -93,7 +93,7 @@ _REFUSAL = {
     "no_interrogation": Line("There are no interrogations in the Danger Zone."),
     "only_after_meeting": Line("Only the winner of a meeting can make an arrest."),
     "not_interpol": Line("Only Interpol makes arrests."),
-    "only_the_active": Line("Only the agent on the move may sneak out instead."),
+    "only_the_active": Line("Only the agent whose turn it is may sneak out instead."),
     "not_drawn": Line("That card was not drawn."),
     "case_empty": Line("The briefcase is empty."),
     "no_case_in_case": Line("A briefcase does not fit into a briefcase."),
