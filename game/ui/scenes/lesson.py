@@ -266,6 +266,7 @@ class LessonScene(TableScene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self._folder.page = 0
+        self.stage.scrolls.forget("log")
         self._lesson.keep()
         self.stage.focus.clear()
         self.stage.changed()
