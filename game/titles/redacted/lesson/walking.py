@@ -19,7 +19,6 @@ from game.titles.redacted.actions import (
 from game.titles.redacted.actions import Step as Walk
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.lesson.house import (
-    ARMOURY,
     BALLROOM,
     ENTRANCE,
     GALLERY,
@@ -36,6 +35,7 @@ from game.titles.redacted.lesson.house import (
     STAIRCASE_UP,
     STORAGE_DOWN,
     STORAGE_UP,
+    TUNNEL,
     VAULT,
     VIKTOR,
     X_RAY,
@@ -52,8 +52,8 @@ HOUSE = Step(
         Cue(
             Line("The ambassador gives a reception, and nobody comes for the food."),
             Line(
-                "Good evening. I am Mrs Finch, and I keep this house. You are Martha, a secret agent, like all other "
-                "guests. What you are after comes later. First, learn to walk."
+                "Good evening. I am Mrs Finch, and I keep this house. You are Martha, a secret agent, like every "
+                "guest. What you want here comes later. First, the walking."
             ),
         ),
         Cue(
@@ -62,7 +62,7 @@ HOUSE = Step(
                 "Terrace, ground floor and basement. The three Staircases join them. Every agent arrives at the "
                 "Entrance, where you are standing now."
             ),
-            (node(STAIRCASE_UP), node(STAIRCASE), node(STAIRCASE_DOWN), node(ENTRANCE)),
+            (node(ENTRANCE), node(STAIRCASE_UP), node(STAIRCASE), node(STAIRCASE_DOWN)),
             rule="rooms",
             asks=Line("What is there in all these rooms?"),
         ),
@@ -80,7 +80,6 @@ WALK = Step(
             (node(STAIRCASE), node(STORAGE_UP)),
             does=(STEPS[STAIRCASE],),
             lack=Line("not this way"),
-            answers={Stop: Line("You have not done anything yet.")},
             otherwise=Line("A nice room. But the stairs are next door, and we are going up."),
             rule="turn",
             asks=Line("What can I do in a turn?"),
@@ -249,8 +248,8 @@ DECIDE = Step(
                 "The Armoury has weapons, the Ballroom a reception, the upper Storage more items, and X-ray shows "
                 "you what others carry. Take a whole turn. I say nothing."
             ),
-            (node(ARMOURY), node(BALLROOM), node(STORAGE_UP), node(X_RAY)),
-            does=(STEPS[STAIRCASE_DOWN],),
+            ("floor:0", "floor:1", "floor:2"),
+            does=(STEPS[TUNNEL],),
             free=True,
             stays=(Walk, ARM),
             after={
@@ -283,5 +282,5 @@ LESSON = Lesson(
         "Or do you want to play it now? I will ask for gentle company."
     ),
     options={"starter": "1"},
-    lines=5,
+    lines=4,
 )
