@@ -354,7 +354,7 @@ class TableScene(Scene):
         shot = self.shows()
         view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
-            return asking.watched(self._words, shot, self._showing.beat)
+            return asking.watched(shot, self._showing.beat)
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
