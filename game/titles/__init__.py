@@ -69,6 +69,7 @@ def folder(id: str) -> Path:
     return Path(str(import_module(f"{__name__}.{id}").__file__)).parent
 
 
+@cache
 def has_rulebook(id: str) -> bool:
     return has(id, "rulebook")
 

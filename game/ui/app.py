@@ -138,7 +138,12 @@ class App:
 
     def _picture_done(self) -> None:
         if self.loop is not None:
-            self.loop.post(lambda: (self.gallery.collect(), None)[1])
+            self.loop.post(self._collect)
+
+    def _collect(self) -> None:
+        self.gallery.collect()
+        if self.gallery.fresh:
+            self.stage.redraw()
 
     def _stop(self) -> None:
         self._quit_asked = True
@@ -300,7 +305,10 @@ class App:
 
     def pictures_ahead(self, wanted: Sequence[Pic | Vector]) -> None:
         """Has these pictures drawn before the table needs them."""
-        theme = self.stage.look.theme
+        theme, high = self.stage.look.theme, self.stage.look.window.h
+        for pic in wanted:
+            if isinstance(pic, Pic):
+                self.gallery.whole_ahead(theme, pic, high)
         for pic in wanted:
             if isinstance(pic, Pic):
                 self.gallery.ahead(theme, pic)

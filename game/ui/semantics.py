@@ -128,9 +128,10 @@ class Node:
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
-    size and fades in, such as a stamp that falls. `within`: on its way it is seen only in this place. `lights`: the ids
-    of what this node speaks of; pointing at either one lights up the other. `scroll` > 0 makes the node a window on
-    content of that height: its children are clipped to `rect` and can be scrolled.
+    size and fades in, such as a stamp that falls. `turns`: it lies the other way up than what was in its place before,
+    and turns over. `within`: on its way it is seen only in this place. `lights`: the ids of what this node speaks of;
+    pointing at either one lights up the other. `scroll` > 0 makes the node a window on content of that height: its
+    children are clipped to `rect` and can be scrolled.
     """
 
     id: str
@@ -149,6 +150,7 @@ class Node:
     origin: str = ""
     pace: float = 1.0
     grow: float = 1.0
+    turns: bool = False
     within: Rect | None = None
     lights: tuple[str, ...] = ()
     scroll: float = 0.0
@@ -215,9 +217,12 @@ def labelled(tree: Node, words: str, catalogue: Catalogue) -> Node | None:
 
 
 def hit(tree: Node, x: float, y: float) -> Node | None:
-    """The topmost node at this point that can be pressed, has a tip, or speaks of something."""
+    """The topmost node at this point that can be pressed, has a tip, or speaks of something. What lies under a solid
+    node cannot be reached."""
     found = None
     for node, clip in placed(tree):
+        if "solid" in node.state and node.rect.contains(x, y):
+            found = None
         speaks = node.press or node.tip or node.lights
         if speaks and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
             found = node
