@@ -16,15 +16,15 @@ _TURN: Page = (
 _MEETING: Page = (
     Line("A meeting"),
     (
-        Line("Whoever walks into a room with somebody in it meets them. Both choose a card, sealed."),
+        Line("An agent who walks into a room with somebody in it meets them. Both choose a card, sealed."),
         Line("Attack beats Friendly, and Neutral too, unless an item helps. The three weapons beat in a ring."),
-        Line("Who wins may injure, rob or interrogate, and sends the other away. Friends may give items."),
+        Line("The winner may injure, rob or interrogate, and sends the other away. Friends may give items."),
     ),
 )
 _FLIGHT: Page = (
     Line("The end"),
     (
-        Line("Board the own helicopter with the enemy's intel, in hand or in a briefcase that is held: the team wins."),
+        Line("Board your helicopter with the enemy's intel, in hand or in a briefcase that you hold: your team wins."),
         Line("Board it without, and the team has lost."),
         Line("When both helicopters of a faction are blown up, its enemies win."),
     ),
@@ -105,10 +105,10 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("Points"),
             (
-                Line("Escort the VIP, room by room, into the own hideout: 3."),
+                Line("Escort the VIP, room by room, into your hideout: 3."),
                 Line("Hand intel to a helicopter on the Helipad: 2."),
-                Line("Upload a Floppy in the own hideout, once the jamming is off: 1."),
-                Line("Decrypt a Microfilm in the own hideout, and be there still when the next turn begins: 1."),
+                Line("Upload a Floppy in your hideout, once the jamming is off: 1."),
+                Line("Decrypt a Microfilm in your hideout, and still be there when your next turn begins: 1."),
             ),
         ),
         (

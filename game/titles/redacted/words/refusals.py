@@ -102,7 +102,7 @@ _REFUSAL = {
     "no_vip": Line("The VIP is not here."),
     "no_way_for_vip": Line("The VIP goes only into a room beside that is free."),
     "nobody_in_hq": Line("Somebody else has to be in the Security HQ."),
-    "own_hideout": Line("That is done in the own hideout."),
+    "own_hideout": Line("That is done in your hideout."),
     "jammed": Line("Everything is jammed: switch it off in the Jamming room."),
     "not_alone": Line("Somebody else is here: walk on or sneak out."),
     "no_helicopter": Line("No helicopter is on the Helipad."),
