@@ -43,6 +43,15 @@ class Last(Struct, frozen=True):
     places: Annotated[tuple[Place, ...], Meta(max_length=32)] = ()
     played: Annotated[tuple[Word, ...], Meta(max_length=32)] = ()
     """The modes that have been dealt once."""
+    lessons: Annotated[dict[Word, Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=32)] = {}
+    """The step that each lesson has come to, by the lesson's id, unless it was taken to its end since."""
+    learnt: Annotated[tuple[Word, ...], Meta(max_length=32)] = ()
+    """The lessons that have been taken to their end."""
+
+    @property
+    def new(self) -> bool:
+        """Whether nobody has played this game or been taught it."""
+        return not self.played and not self.lessons and not self.learnt
 
 
 class Lately:
@@ -66,9 +75,31 @@ class Lately:
         )
         was = self.of(setup.title)
         played = (*was.played, setup.mode) if setup.mode not in was.played else was.played
-        last = Last(setup.mode, setup.options, places, played)
+        self._put(setup.title, Last(setup.mode, setup.options, places, played, was.lessons, was.learnt))
+
+    def learn(self, title: str, lesson: str, step: int, steps: int) -> None:
+        """Remembers how far a lesson has been taken, out of how many steps."""
+        was = self.of(title)
+        lessons = {id: at for id, at in was.lessons.items() if id != lesson}
+        learnt = was.learnt
+        if step >= steps:
+            learnt = (*learnt, lesson) if lesson not in learnt else learnt
+        else:
+            lessons[lesson] = step
+        last = msgspec.structs.replace(was, lessons=lessons, learnt=learnt)
+        if last != was:
+            self._put(title, last)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing at all is known: nobody has played or learnt anything here."""
+        if self._games is None:
+            self._games = self._read()
+        return all(last.new for last in self._games.values())
+
+    def _put(self, title: str, last: Last) -> None:
         # Another window may have set up another game meanwhile.
-        self._games = {**self._read(), **({} if self._path else self._games or {}), setup.title: last}
+        self._games = {**self._read(), **({} if self._path else self._games or {}), title: last}
         self._write()
 
     def _read(self) -> dict[str, Last]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from game.catalogue import Catalogue, Line
 from game.core import rulebook as books
 from game.core.contract import Title
+from game.core.lesson import Lesson
 from game.core.topics import Topics
 from game.core.words import AnyWords, Words
 from game.resources import ResourceMissing
@@ -74,6 +75,7 @@ def folder(id: str) -> Path:
     return Path(str(import_module(f"{__name__}.{id}").__file__)).parent
 
 
+@cache
 def has_rulebook(id: str) -> bool:
     return has(id, "rulebook")
 
@@ -122,3 +124,9 @@ def only(id: str, name: str, kind: type[T]) -> type[T]:
         raise Incomplete(Line("{game} cannot be played: its {part} lack {methods}.",
                               game=id, part=name, methods=missing))  # fmt: skip
     return found[0]
+
+
+def lessons(id: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, in the order in which they are taken."""
+    found: tuple[Lesson, ...] = part(id, "lesson").LESSONS if has(id, "lesson") else ()
+    return found

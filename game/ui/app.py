@@ -35,10 +35,12 @@ from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import LeavingScene, PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
+from game.ui.scenes.welcome import WelcomeScene
 from game.ui.stack import Scene
 from game.ui.stage import Stage
 from game.ui.theme import theme
@@ -136,7 +138,12 @@ class App:
 
     def _picture_done(self) -> None:
         if self.loop is not None:
-            self.loop.post(lambda: (self.gallery.collect(), None)[1])
+            self.loop.post(self._collect)
+
+    def _collect(self) -> None:
+        self.gallery.collect()
+        if self.gallery.fresh:
+            self.stage.redraw()
 
     def _stop(self) -> None:
         self._quit_asked = True
@@ -201,7 +208,7 @@ class App:
 
     def home(self) -> None:
         self._put_away()
-        scene = TitleScene(self, self.open_game, self.open_settings, self.notices)
+        scene = TitleScene(self, self.notices)
         self.notices = ()
         self.stage.reset(scene)
         # What was found on the shelf while it was searched for the unfinished game.
@@ -215,7 +222,34 @@ class App:
         return said
 
     def open_game(self, title: str) -> None:
+        """Goes to the set-up of a game; where nobody has played it yet, its lesson is offered first."""
+        lessons = titles.lessons(title)
+        if lessons and self.lately.of(title).new:
+            first = lessons[0].id
+            self.stage.push(
+                WelcomeScene(title, lambda: self.teach(title, first), lambda: self._set_up(title), self.stage.pop)
+            )
+        else:
+            self.set_up(title)
+
+    def set_up(self, title: str) -> None:
         self.stage.push(SetupScene(self, title, self.stage.pop, self.open_settings))
+
+    def _set_up(self, title: str) -> None:
+        """From the offer of a lesson straight to the set-up: the way back leads past it."""
+        self.stage.pop()
+        self.set_up(title)
+
+    def open_lessons(self, at: str = "") -> None:
+        self.stage.push(LessonsScene(self, self.stage.pop, at))
+
+    def open_books(self) -> None:
+        self.stage.push(LessonsScene(self, self.stage.pop, books=True))
+
+    def teach(self, title: str, lesson: str, step: int = 0) -> None:
+        from game.ui.scenes.lesson import teach
+
+        teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
         self.stage.push(SettingsScene(self, self.stage.pop))
@@ -266,7 +300,10 @@ class App:
 
     def pictures_ahead(self, wanted: Sequence[Pic | Vector]) -> None:
         """Has these pictures drawn before the table needs them."""
-        theme = self.stage.look.theme
+        theme, high = self.stage.look.theme, self.stage.look.window.h
+        for pic in wanted:
+            if isinstance(pic, Pic):
+                self.gallery.whole_ahead(theme, pic, high)
         for pic in wanted:
             if isinstance(pic, Pic):
                 self.gallery.ahead(theme, pic)

@@ -1,7 +1,8 @@
 """Pictures: SVG drawn by resvg at exactly the size shown, kept in memory and in the user's cache folder.
 
 A picture that is asked for and missing is drawn at once. One that will be needed soon can be drawn ahead by a helper
-process (resvg keeps the interpreter's lock, so a thread would freeze the screen): see `ahead.Ahead`.
+process (resvg keeps the interpreter's lock, so a thread would freeze the screen): see `ahead.Ahead`. Where the helper
+has drawn the whole picture, a part or a size that is missing is made from it until the helper has drawn that, too.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import resvg_py
 from game import resources, titles
 from game.ui.ahead import rasterise
 from game.ui.paint import Pic
+from game.ui.standins import COSTLY, SMALL, Whole, stand_in, view_box, whole_size
 from game.ui.theme import Theme
 
 # Raised when the same SVG would be drawn differently: it is part of each cached file's name.
@@ -91,6 +93,9 @@ def mirrored(svg: str) -> str:
 class Helper(Protocol):
     """Draws in another process; see `ahead`."""
 
+    @property
+    def broken(self) -> bool: ...
+
     def ask(self, key: str, svg: str, css: str, width: int, height: int) -> None: ...
 
     def take(self) -> list[tuple[str, bytes]]: ...
@@ -106,6 +111,14 @@ class Gallery:
         self._kept: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._asked: dict[str, bool] = {}
+        self._wholes: dict[tuple[str, str], Whole] = {}
+        """The pictures that have been drawn whole, or soon will be, by name and dress."""
+        self._standing: dict[str, pygame.Surface] = {}
+        """What stands in for a picture until it has been drawn."""
+        self.stood_in = False
+        """Whether the last picture was a stand-in."""
+        self.fresh = False
+        """Whether pictures have come since that something stands in for."""
         self.drawn = 0
 
     def vector(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
@@ -122,46 +135,63 @@ class Gallery:
             self._store(key, surface)
         return self._keep(key, self._ready(surface, solid))
 
-    def picture(
-        self,
-        theme: Theme,
-        name: str,
-        width: int,
-        height: int,
-        palette: str = "",
-        colours: tuple[tuple[str, str], ...] = (),
-        part: tuple[float, float, float, float] | None = None,
-        radius: float = 0.0,
-        turn: float = 0.0,
-        mirror: bool = False,
-    ) -> pygame.Surface:
-        svg, css = self._dressed(theme, name, palette, colours, part, radius, mirror)
-        if turn:
-            svg, w, h = _turned(svg, width, height, turn)
-            return self.vector(svg, css, round(w), round(h))
-        return self.vector(svg, css, width, height)
+    def picture(self, theme: Theme, pic: Pic, width: int, height: int) -> pygame.Surface:
+        """A picture at this size, turned if it is to be; `stood_in` says whether it is the real one."""
+        width, height = max(1, width), max(1, height)
+        svg, css = self._dressed(theme, pic)
+        w, h = width, height
+        if pic.turn:
+            svg, wide, high = _turned(svg, width, height, pic.turn)
+            w, h = max(1, round(wide)), max(1, round(high))
+        found = self._meanwhile(pic, css, _key(svg, css, w, h), (width, height), (svg, w, h))
+        self.stood_in = found is not None
+        return self.vector(svg, css, w, h) if found is None else found
 
-    def _dressed(
-        self,
-        theme: Theme,
-        name: str,
-        palette: str,
-        colours: tuple[tuple[str, str], ...],
-        part: tuple[float, float, float, float] | None,
-        radius: float,
-        mirror: bool,
-    ) -> tuple[str, str]:
-        svg = source(name)
-        css = theme.css(svg, palette or default_palette(name), colours)
-        return _shaped(svg, part, radius, mirror), css
+    def _meanwhile(
+        self, pic: Pic, css: str, key: str, size: tuple[int, int], wanted: tuple[str, int, int]
+    ) -> pygame.Surface | None:
+        """What stands in for a picture that would have to be drawn now; None if it is there or there is nothing."""
+        if key in self._kept or self._helper is None or self._helper.broken or size[0] * size[1] < SMALL:
+            return None
+        found = self._standing.get(key)
+        if found is not None:
+            return found
+        whole = self._wholes.get((pic.name, css))
+        if whole is None or self._file(key, exists=True):
+            return None
+        surface = self._kept.get(whole.key) or self._load(whole.key, whole.width, whole.height)
+        if surface is None:
+            return None
+        svg, w, h = wanted
+        self.vector_ahead(svg, css, w, h)
+        self._standing[key] = found = self._ready(stand_in(surface, whole, pic, *size), False)
+        return found
+
+    def _dressed(self, theme: Theme, pic: Pic) -> tuple[str, str]:
+        svg = source(pic.name)
+        css = theme.css(svg, pic.palette or default_palette(pic.name), pic.colours)
+        return _shaped(svg, pic.part, pic.radius, pic.mirror), css
 
     def ahead(self, theme: Theme, pic: Pic) -> None:
         """Has the helper draw a picture before it is needed."""
-        svg, css = self._dressed(theme, pic.name, pic.palette, pic.colours, pic.part, pic.radius, pic.mirror)
+        svg, css = self._dressed(theme, pic)
         w, h = float(round(pic.rect.w)), float(round(pic.rect.h))
         if pic.turn:
             svg, w, h = _turned(svg, w, h, pic.turn)
         self.vector_ahead(svg, css, round(w), round(h))
+
+    def whole_ahead(self, theme: Theme, pic: Pic, window_height: float) -> None:
+        """Has the helper draw the whole of a picture, large, to stand in for its parts and sizes."""
+        svg = source(pic.name)
+        box = view_box(svg) if len(svg) >= COSTLY else None
+        if box is None:
+            return
+        _, css = self._dressed(theme, pic)
+        w, h = whole_size(box, window_height)
+        known = self._wholes.get((pic.name, css))
+        if known is None or (known.width, known.height) != (w, h):
+            self._wholes[pic.name, css] = Whole(_key(svg, css, w, h), w, h, box)
+            self.vector_ahead(svg, css, w, h)
 
     def vector_ahead(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> None:
         key = _key(svg, css, width, height)
@@ -177,6 +207,8 @@ class Gallery:
             surface = decode(png)
             self._store(key, surface)
             solid = self._asked.pop(key, False)
+            if self._standing.pop(key, None) is not None:
+                self.fresh = True
             if key not in self._kept:
                 self._keep(key, self._ready(surface, solid))
         return len(done)
@@ -188,6 +220,7 @@ class Gallery:
 
     def forget(self) -> None:
         self._kept.clear()
+        self._standing.clear()
         self._bytes = 0
 
     def _keep(self, key: str, surface: pygame.Surface) -> pygame.Surface:

@@ -141,11 +141,22 @@ def merged(places: Iterable[pygame.Rect], window: pygame.Rect, most: int) -> lis
     out: list[pygame.Rect] = []
     for place in places:
         place = place.clip(window)
-        if place.w <= 0 or place.h <= 0:
-            continue
-        while (i := place.collidelist(out)) >= 0:
-            place = place.union(out.pop(i))
-        out.append(place)
-    if len(out) > most:
-        return [out[0].unionall(out[1:])]
+        if place.w > 0 and place.h > 0:
+            _add(out, place)
+    while len(out) > most:
+        # The smallest one joins the one with which it covers the least that neither of them covers.
+        small = min(out, key=_area)
+        out.remove(small)
+        near = min(out, key=lambda other: _area(small.union(other)) - _area(other))
+        _add(out, small.union(near))
     return out
+
+
+def _add(out: list[pygame.Rect], place: pygame.Rect) -> None:
+    while (i := place.collidelist(out)) >= 0:
+        place = place.union(out.pop(i))
+    out.append(place)
+
+
+def _area(place: pygame.Rect) -> int:
+    return place.w * place.h

@@ -22,18 +22,22 @@ from game.ui.widgets import seat_disc
 
 V = TypeVar("V", bound=View)
 MOST_PHOTOS = 4
+WHOLE = 1000
+"""The number of the last picture of a page, in however many it unfolds."""
 
 
 @dataclass(frozen=True)
 class End(Generic[V]):
     """Everything laid open. `news` is what everybody heard, `told` is the same with nothing blanked; `people` are the
-    seats of people; `photos` are the weightiest moments of the game, in their order."""
+    seats of people; `photos` are the weightiest moments of the game, in their order. `beat` is the number of the
+    picture in which the page is shown: the last one, unless it is unfolding (`Table.unfolds`)."""
 
     views: Mapping[Seat, V]
     news: Sequence[Event]
     told: Sequence[Event]
     people: Mask
     photos: Sequence[Shot]
+    beat: int = WHOLE
 
     @property
     def winners(self) -> Mask:

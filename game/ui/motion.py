@@ -31,6 +31,8 @@ class Glide:
     fades: bool
     pace: float
     gone: float = 0.0
+    back: Node | None = None
+    """What is seen of a card that turns over until it stands on its edge."""
 
 
 class Motion:
@@ -53,27 +55,29 @@ class Motion:
         if not SECONDS[self.speed] or old is None:
             self._glides.clear()
             return
-        was = {n.id: n.rect for n in walk(old)}
+        before = {n.id: n for n in walk(old)}
         now = {n.id: n for n in walk(new) if n.glide}
         glides: dict[str, Glide] = {}
         for id, node in now.items():
             running = self._glides.get(id)
-            start, scale = was.get(id), 1.0
+            old_node, scale = before.get(id), 1.0
             fades = False
-            if start is None:
-                start = was.get(node.origin) if node.origin else None
-                fades = start is None
+            if old_node is None:
+                old_node = before.get(node.origin) if node.origin else None
+                fades = old_node is None
                 scale = node.grow
-            start = start or node.rect
+            start = old_node.rect if old_node else node.rect
             dx, dy = _between(start, node.rect)
-            if scale == 1.0 and node.rect.h > 0:
-                scale = min(MOST_SCALE, max(1 / MOST_SCALE, start.h / node.rect.h))
+            if scale == 1.0:
+                scale = _scale(start, node.rect)
+            back = old_node if node.turns and old_node is not None and not old_node.turns else None
             if running is not None:
                 left = 1 - _eased(running.gone)
                 dx, dy, fades = dx + running.dx * left, dy + running.dy * left, running.fades
                 scale = 1 + (running.scale - 1) * left
-            if fades or abs(dx) >= 1 or abs(dy) >= 1 or abs(scale - 1) > LEAST_SCALE:
-                glides[id] = Glide(id, dx, dy, scale, fades, node.pace)
+                back = running.back
+            if fades or back or abs(dx) >= 1 or abs(dy) >= 1 or abs(scale - 1) > LEAST_SCALE:
+                glides[id] = Glide(id, dx, dy, scale, fades, node.pace, back=back)
         self._glides = glides
         self._nodes = {id: now[id] for id in glides}
 
@@ -95,8 +99,26 @@ class Motion:
             left = 1 - _eased(glide.gone)
             alpha = _eased(glide.gone) if glide.fades else 1.0
             scale = 1 + (glide.scale - 1) * left
-            out.append(Flight(self._nodes[id], glide.dx * left, glide.dy * left, alpha, scale))
+            dx, dy = glide.dx * left, glide.dy * left
+            if glide.back is not None and glide.gone < 0.5:
+                # Where its way has led by now, seen from where the back belongs.
+                x, y = _between(self._nodes[id].rect, glide.back.rect)
+                out.append(Flight(glide.back, x + dx, y + dy, squeeze=1 - 2 * glide.gone))
+                continue
+            squeeze = 1.0 if glide.back is None else 2 * glide.gone - 1
+            out.append(Flight(self._nodes[id], dx, dy, alpha, scale, squeeze))
         return out
+
+
+def _scale(start: Rect, end: Rect) -> float:
+    """How many times as large a thing begins: as far as it was larger, or smaller, both ways. A row that only becomes
+    lower keeps its width."""
+    if min(start.w, start.h, end.w, end.h) <= 0:
+        return 1.0
+    w, h = start.w / end.w, start.h / end.h
+    if min(w, h) > 1:
+        return min(MOST_SCALE, w, h)
+    return max(1 / MOST_SCALE, w, h) if max(w, h) < 1 else 1.0
 
 
 def _between(a: Rect, b: Rect) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from game.ui.ahead import rasterise
 from game.ui.art import Gallery, decode
 from game.ui.diff import NOBODY, Item, differences, flatten, merged, pixels
 from game.ui.fonts import Fonts
+from game.ui.largeshapes import LARGE_SHAPE, large_disc, large_poly
 from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
 from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Tiles, Vector, Words
 from game.ui.semantics import Node
@@ -24,20 +25,22 @@ from game.ui.tiles import TileGallery
 
 TEXT_MEMORY = 24 * 1024 * 1024
 SETTINGS_KEPT = 2048
-DIRTY_MOST = 8
+DIRTY_MOST = 16
 MOVING_KEPT = 64
 """Moving things whose pictures are kept between two frames."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A moving node: how far (dx, dy) it is from where it belongs, how opaque it is, and how many times its size."""
+    """A moving node: how far (dx, dy) it is from where it belongs, how opaque it is, how many times its size, and how
+    much of its width is seen while it turns over."""
 
     node: Node
     dx: float
     dy: float
     alpha: float = 1.0
     scale: float = 1.0
+    squeeze: float = 1.0
 
 
 class Painter:
@@ -52,6 +55,8 @@ class Painter:
         self._tiles = TileGallery()
         self._moving: dict[str, tuple[Node, pygame.Surface, tuple[int, int]]] = {}
         self._canvas: pygame.Surface | None = None
+        self._rough: list[pygame.Rect] = []
+        """Where the still picture shows stand-ins."""
         self._tree: Node | None = None
         self._skip = NOBODY
         self._look: Look | None = None
@@ -67,14 +72,18 @@ class Painter:
                 self._canvas = pygame.Surface(size)
             if pygame.display.get_init() and pygame.display.get_surface() is not None:
                 self._canvas = self._canvas.convert()
-            dirty = [self._canvas.get_rect()]
+            dirty, self._rough = [self._canvas.get_rect()], []
         else:
             places = differences(self._tree, tree, self._skip, skip)
+            if self.gallery.fresh:
+                # Where something stood in for a picture, that picture is drawn now.
+                places, self._rough, self.gallery.fresh = [*places, *self._rough], [], False
             dirty = merged(places, self._canvas.get_rect(), DIRTY_MOST)
         self._tree, self._skip, self._look = tree, skip, look
+        boxes = [item.box for item in items]
         for place in dirty:
             self._canvas.set_clip(place)
-            self._paint_items(self._canvas, items, place, look)
+            self._paint_items(self._canvas, items, boxes, place, look)
         self._canvas.set_clip(None)
         return dirty
 
@@ -95,13 +104,14 @@ class Painter:
         if surface is None:
             return pygame.Rect(0, 0, 0, 0)
         x, y = corner[0] + flight.dx, corner[1] + flight.dy
-        if abs(flight.scale - 1) > 0.01:
+        if abs(flight.scale - 1) > 0.01 or flight.squeeze < 1:
             w, h = surface.get_size()
+            wide = flight.scale * flight.squeeze
             # It grows about the middle of the node, which is not always the middle of its picture.
             cx, cy = flight.node.rect.centre
-            x = cx + flight.dx - (cx - corner[0]) * flight.scale
+            x = cx + flight.dx - (cx - corner[0]) * wide
             y = cy + flight.dy - (cy - corner[1]) * flight.scale
-            size = max(1, round(w * flight.scale)), max(1, round(h * flight.scale))
+            size = max(1, round(w * wide)), max(1, round(h * flight.scale))
             surface = pygame.transform.smoothscale(surface, size)
         surface.set_alpha(round(255 * flight.alpha))
         if flight.node.within is not None:
@@ -122,14 +132,17 @@ class Painter:
             return None, (0, 0)
         surface = pygame.Surface(place.size, pygame.SRCALPHA)
         moved = flatten(node.moved(-place.x, -place.y))
-        self._paint_items(surface, moved, surface.get_rect(), look)
+        self._paint_items(surface, moved, [item.box for item in moved], surface.get_rect(), look)
         if len(self._moving) >= MOVING_KEPT:
             self._moving.clear()
         self._moving[node.id] = node, surface, place.topleft
         return surface, place.topleft
 
-    def _paint_items(self, target: pygame.Surface, items: list[Item], place: pygame.Rect, look: Look) -> None:
-        for index in place.collidelistall([item.box for item in items]):
+    def _paint_items(
+        self, target: pygame.Surface, items: list[Item], boxes: list[pygame.Rect], place: pygame.Rect, look: Look
+    ) -> None:
+        """Paints what touches a place; `boxes` are those of the items."""
+        for index in place.collidelistall(boxes):
             paint, clip, _ = items[index]
             if clip is not None:
                 target.set_clip(clip.clip(place))
@@ -141,7 +154,8 @@ class Painter:
     def picture(self, tree: Node, look: Look) -> pygame.Surface:
         """A whole tree on a new surface, for tests, the lab and thumbnails."""
         out = pygame.Surface((round(look.window.w), round(look.window.h)))
-        self._paint_items(out, flatten(tree), out.get_rect(), look)
+        items = flatten(tree)
+        self._paint_items(out, items, [item.box for item in items], out.get_rect(), look)
         return out
 
     def forget(self) -> None:
@@ -271,6 +285,9 @@ class Painter:
         size = max(1, round(2 * half) + 2)
         c = size / 2
         fill = look.theme.colour(disc.fill) if disc.fill else "none"
+        if size * size > LARGE_SHAPE:
+            self._blit(target, self._large_disc(disc, size, look), (round(disc.x - c), round(disc.y - c)), disc.alpha)
+            return
         parts = [f'<circle cx="{c}" cy="{c}" r="{disc.r:.2f}" fill="{fill}"/>']
         if disc.dark:
             d, r = look.theme.colour(disc.dark), disc.r
@@ -282,10 +299,24 @@ class Painter:
         surface = self._small(_svg(size, size, "".join(parts)), size, size)
         self._blit(target, surface, (round(disc.x - c), round(disc.y - c)), disc.alpha)
 
+    def _large_disc(self, disc: Disc, size: int, look: Look) -> pygame.Surface:
+        fill, dark, border = (look.theme.colour(name) if name else "" for name in (disc.fill, disc.dark, disc.border))
+        key = ("disc", size, disc.r, fill, dark, border, disc.width)
+        found = self._text.get(key)
+        return found if found is not None else self._keep(key, large_disc(disc, size, fill, dark, border))
+
     def _poly(self, target: pygame.Surface, poly: Poly, look: Look) -> None:
         b = poly.bounds
         x, y = int(b.x), int(b.y)
         w, h = int(b.w) + 2, int(b.h) + 2
+        if w * h > LARGE_SHAPE:
+            corners = tuple((round(px - x, 1), round(py - y, 1)) for px, py in poly.points)
+            key = ("poly", w, h, corners, poly.fill, look.theme.colour(poly.fill))
+            surface = self._text.get(key)
+            if surface is None:
+                surface = self._keep(key, large_poly(corners, w, h, rgb(look.theme.colour(poly.fill))))
+            self._blit(target, surface, (x, y), poly.alpha)
+            return
         points = " ".join(f"{px - x:.1f},{py - y:.1f}" for px, py in poly.points)
         svg = _svg(w, h, f'<polygon points="{points}" fill="{look.theme.colour(poly.fill)}"/>')
         self._blit(target, self._small(svg, w, h), (x, y), poly.alpha)
@@ -303,9 +334,9 @@ class Painter:
 
     def _pic(self, target: pygame.Surface, pic: Pic, look: Look) -> None:
         r = pixels(pic.rect)
-        surface = self.gallery.picture(
-            look.theme, pic.name, r.w, r.h, pic.palette, pic.colours, pic.part, pic.radius, pic.turn, pic.mirror
-        )
+        surface = self.gallery.picture(look.theme, pic, r.w, r.h)
+        if self.gallery.stood_in and target is self._canvas:
+            self._rough.append(r.inflate(2, 2))
         at = (r.x - (surface.get_width() - r.w) // 2, r.y - (surface.get_height() - r.h) // 2)
         self._blit(target, surface, at, pic.alpha)
 

@@ -17,6 +17,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import PACE, Host
 from game.desk.settings import Settings, change
+from game.ui.director import BEAT
 from game.ui.driver import Driver
 from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
@@ -24,8 +25,11 @@ from game.ui.shots import StillPlay
 
 FRAME = 0.04
 """Seconds between two frames that are looked at."""
-SHOWN = (0.04, 0.16, 0.32, 0.6, 1.0, 1.6)
-"""When the pictures of a strip are taken, in seconds after the moment has begun."""
+SHOWN = (0.04, 0.16, 0.32, 0.6)
+"""When the first pictures of a strip are taken, in seconds after the moment has begun."""
+WITHIN = (0.12, 0.45)
+"""When pictures of each later beat are taken, in shares of its length."""
+MOST_PICTURES = 24
 WIDTH = 640
 MOST_STEPS = 400
 """A game is filmed no further than that."""
@@ -145,7 +149,7 @@ def _filmed(take: Take, eyes: Seat | None, met: set[object]) -> Iterator[tuple[s
         if kind not in met:
             met.add(kind)
             frames, passed = [], 0.0
-            for at in SHOWN:
+            for at in _times(shot):
                 take.pass_time(at - passed)
                 passed = at
                 if take.shot() is not shot:
@@ -160,6 +164,15 @@ def _filmed(take: Take, eyes: Seat | None, met: set[object]) -> Iterator[tuple[s
             yield f"{kind[0]}-{whose}" + (f"-{shot.moment.stage}" if shot.moment.stage else ""), frames
         while take.shot() is shot:
             take.scene.go_on()
+
+
+def _times(shot: Shot) -> list[float]:
+    """When the pictures of a moment are taken: at its beginning, in each beat, and when it has come to rest."""
+    step = BEAT * shot.moment.tempo
+    found = [at for at in SHOWN if at < step or shot.moment.beats == 1]
+    for beat in range(1, shot.moment.beats):
+        found += [(beat + share) * step for share in WITHIN]
+    return [*found[: MOST_PICTURES - 1], (shot.moment.beats - 1) * step + 1.0]
 
 
 def render(out: Path, size: tuple[int, int], text: int, id: str, games: int, tell: Callable[[str], None]) -> int:

@@ -10,6 +10,17 @@ from game.ui.semantics import Node, Rect, walk
 STEP = 56.0
 
 
+def _first(box: Node, most: float) -> float:
+    """How far a list is scrolled that nobody has scrolled: to its end if it grows there, or so far that what is wanted
+    most in it can be seen."""
+    if "end" in box.state:
+        return most
+    if "wanted" not in box.state:
+        return 0.0
+    wanted = next((child for child in box.children if "legal" in child.state), box)
+    return min(most, max(0.0, wanted.rect.bottom - box.rect.bottom))
+
+
 class Scrolls:
     """How far each list is scrolled, in pixels. It is forgotten with the scene."""
 
@@ -27,7 +38,7 @@ class Scrolls:
         """The tree with the content of its lists in place, and a scroll bar where not everything can be seen."""
         if tree.scroll:
             most = max(0.0, tree.scroll - tree.rect.h)
-            at = min(self._at.get(tree.id, most if "end" in tree.state else 0.0), most)
+            at = min(self._at.get(tree.id, _first(tree, most)), most)
             children = tuple(self.settle(c.moved(0, -at) if at else c, u) for c in tree.children)
             over = (*tree.over, *_bar(tree.rect, tree.scroll, at, u)) if most > 1 else tree.over
             if "fold" in tree.state:
@@ -42,7 +53,7 @@ class Scrolls:
 
     def by(self, node: Node, pixels: float) -> bool:
         most = max(0.0, node.scroll - node.rect.h)
-        was = self._at.get(node.id, most if "end" in node.state else 0.0)
+        was = self._at.get(node.id, _first(node, most))
         now = min(most, max(0.0, was + pixels))
         self._at[node.id] = now
         return now != was

@@ -128,9 +128,10 @@ class Node:
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
-    size and fades in, such as a stamp that falls. `within`: on its way it is seen only in this place. `lights`: the ids
-    of what this node speaks of; pointing at either one lights up the other. `scroll` > 0 makes the node a window on
-    content of that height: its children are clipped to `rect` and can be scrolled.
+    size and fades in, such as a stamp that falls. `turns`: it lies the other way up than what was in its place before,
+    and turns over. `within`: on its way it is seen only in this place. `lights`: the ids of what this node speaks of;
+    pointing at either one lights up the other. `scroll` > 0 makes the node a window on content of that height: its
+    children are clipped to `rect` and can be scrolled.
     """
 
     id: str
@@ -149,6 +150,7 @@ class Node:
     origin: str = ""
     pace: float = 1.0
     grow: float = 1.0
+    turns: bool = False
     within: Rect | None = None
     lights: tuple[str, ...] = ()
     scroll: float = 0.0

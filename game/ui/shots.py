@@ -25,6 +25,7 @@ from game.ui.driver import Driver
 from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rulebook import RulebookScene
@@ -53,6 +54,16 @@ class StillHouse:
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 
     def resume(self, path: Path) -> None: ...
+
+    def teach(self, title: str, lesson: str, step: int = 0) -> None: ...
+
+    def open_game(self, title: str) -> None: ...
+
+    def open_lessons(self, at: str = "") -> None: ...
+
+    def open_books(self) -> None: ...
+
+    def open_settings(self) -> None: ...
 
     def home(self) -> None: ...
 
@@ -105,8 +116,10 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     """The scenes around the games."""
     sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
     ticket = Ticket(Path("game"), "kompromat", "duel", sitters, (0,), datetime(2026, 1, 1))
-    yield "title", TitleScene(StillHouse(), nothing, nothing, ())
-    yield "title-continue", TitleScene(StillHouse(ticket), nothing, nothing, ())
+    yield "title", TitleScene(StillHouse())
+    yield "title-continue", TitleScene(StillHouse(ticket))
+    yield "lessons", LessonsScene(StillHouse(), nothing)
+    yield "books", LessonsScene(StillHouse(), nothing, books=True)
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "pause", PauseScene(nothing)
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)

@@ -124,6 +124,10 @@ class Stage:
         """Says that the scene has something else to show."""
         self._stale = True
 
+    def redraw(self) -> None:
+        """Says that pictures have been drawn that something stood in for."""
+        self._redraw = True
+
     def restyle(
         self,
         *,

@@ -48,9 +48,9 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     parts: list[Node] = []
     if loud and not closed:
         parts.append(Node("moment:veil", "group", table, state=QUIET, art=(Box(table, "veil", alpha=VEIL),)))
-        parts += [_lit(node) for node in about if node.rect.overlaps(table)]
+        parts += [lit(node) for node in about if node.rect.overlaps(table)]
     if not closed:
-        parts += [_ring(node, look) for node in about if not loud or not node.rect.overlaps(table)]
+        parts += [ring(node, look) for node in about if not loud or not node.rect.overlaps(table)]
         for n, flight in enumerate(moment.flights):
             parts += _flown(n, flight, places, look, pieces)
     if loud:
@@ -85,7 +85,7 @@ def traced(tree: Node, table: Rect, shots: Sequence[Shot], look: Look) -> Node:
     return replace(tree, children=(*tree.children, Node("traces", "group", table, state=QUIET, children=tuple(marks))))
 
 
-def _lit(node: Node) -> Node:
+def lit(node: Node) -> Node:
     """A copy of a node that lies over the veil. It cannot be pressed, and has an id of its own."""
     return replace(
         node,
@@ -94,11 +94,11 @@ def _lit(node: Node) -> Node:
         tip=None,
         glide=False,
         state=node.state | QUIET,
-        children=tuple(map(_lit, node.children)),
+        children=tuple(map(lit, node.children)),
     )
 
 
-def _ring(node: Node, look: Look) -> Node:
+def ring(node: Node, look: Look) -> Node:
     rect = node.rect.inset(-look.px(5))
     ring = Box(rect, border="paper", width=max(2.0, look.px(4)), radius=look.px(node.radius + 5))
     return Node(f"moment:ring:{node.id}", "frame", rect, state=QUIET, art=(ring,))

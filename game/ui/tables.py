@@ -281,6 +281,11 @@ class Table(ABC, Generic[V, A]):
         Everything is open: see `ui.ends.End`, and its neighbours for parts that all pages share.
         """
 
+    def unfolds(self, end: End[V]) -> int:
+        """In how many pictures the last page unfolds, one after the other; `end.beat` says which one is laid. Things
+        glide from one to the next."""
+        return 1
+
     def ahead(self, view: V, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         """Pictures to be drawn before they are needed. It must work from any position: a resumed game begins in the
         middle. `pictures` collects them from trees that were laid out for this purpose.
@@ -328,5 +333,5 @@ def complaint(id: str) -> Line | None:
 
 def forget() -> None:
     """Forgets all loaded games: some may have come or gone, so they are looked up again."""
-    for kept in (titles.load, titles.words, table_of):
+    for kept in (titles.load, titles.words, titles.has_rulebook, table_of):
         kept.cache_clear()

@@ -359,16 +359,19 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     out = []
     x = rect.x
     slant = rect.h * 0.36
+    most = rect.w / len(names) + slant / 2 - look.px(6)
+    # All names have the size of the longest one.
+    longest = max(look.width(name, "bebas", look.text(30), look.px(1)) for name in names)
+    size = look.text(30) * min(1.0, (most - look.px(40)) / longest)
     for n, name in enumerate(names):
-        most = rect.w / len(names) + slant / 2 - look.px(6)
-        w = min(look.width(name, "bebas", look.text(30), look.px(1)) + look.px(56), most)
+        w = min(look.width(name, "bebas", size, look.px(1)) + look.px(56), most)
         box = Rect(x, rect.y, w, rect.h)
         lift = 0 if n == current else look.px(5)
         shape = Poly(
             ((box.x, box.bottom), (box.x, box.y + lift), (box.right - slant, box.y + lift), (box.right, box.bottom)),
             colours[n % len(colours)],
         )
-        words = Words(name, box.inset(look.px(20), 0), "bebas", look.text(30), "paper", tracking=look.px(1))
+        words = Words(name, box.inset(look.px(18), 0), "bebas", size, "paper", tracking=look.px(1))
         state = frozenset({"chosen"}) if n == current else NONE
         step = w - slant / 2 + look.px(6)
         # The area to press ends where the next tab begins, although the slanted edges overlap.

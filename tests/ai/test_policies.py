@@ -69,7 +69,7 @@ def test_a_game_without_players_offers_no_computer_seats(copied: Path) -> None:
     title = titles.load("copied")
     assert policy_of(title) is None
     app, driver = house()
-    app.open_game("copied")
+    app.set_up("copied")
     assert not [node for node in walk(driver.tree) if node.id.startswith("level:")]
     assert "Only people play this game." in driver.words()
     computers = [node for node in walk(driver.tree) if node.id.startswith("computer:")]
@@ -98,7 +98,7 @@ def test_a_folder_of_players_is_all_that_it_takes(copied: Path) -> None:
     legal = match.legal(0)
     assert choose(title, "agent", match.dossier(0), legal, 1) == max(legal, key=lambda a: a.card)  # type: ignore[attr-defined]
     app, driver = house()
-    app.open_game("copied")
+    app.set_up("copied")
     driver.click("deal")
     assert [sitter.person for sitter in app.started[0][1]][:2] == [True, False]
 
@@ -110,6 +110,6 @@ def test_what_a_policy_lacks_is_said_in_one_sentence(copied: Path, capsys: pytes
     assert main(["play", "copied", "--levels", "agent"]) == 2
     assert capsys.readouterr().err == "copied cannot be played: its player.policy lack scores.\n"
     app, driver = house()
-    app.open_game("copied")
+    app.set_up("copied")
     driver.click("deal")
     assert all(sitter.person for sitter in app.started[0][1]), "people can still play it"

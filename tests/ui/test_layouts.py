@@ -22,7 +22,7 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["title", *GAMES, "settings", "pause", "crash", "curtain"]
+SCREENS = ["title", *GAMES, "lessons", "books", "welcome", "settings", "pause", "crash", "curtain"]
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
@@ -30,7 +30,7 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
     app.ticket = TICKET
     app.home()
     if screen in GAMES:
-        app.open_game(GAMES[screen])
+        app.set_up(GAMES[screen])
     if screen == "people":
         press(driver, "person:1")
     elif screen == "six":
@@ -41,6 +41,12 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         press(driver, "person:1", "face:0")
     elif screen == "options":
         press(driver, "options")
+    elif screen == "lessons":
+        app.open_lessons()
+    elif screen == "books":
+        app.open_books()
+    elif screen == "welcome":
+        app.open_game("kompromat")
     elif screen == "settings":
         app.open_settings()
     elif screen == "pause":

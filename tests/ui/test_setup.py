@@ -39,6 +39,7 @@ def dealt(app: QuietApp) -> tuple[Sitter, ...]:
 def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
     driver.click("Kompromat")
+    driver.click("set-up")
     driver.key("return")
     setup, sitters = app.started[0]
     assert (setup.title, setup.seats) == ("kompromat", 2)
@@ -47,7 +48,7 @@ def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driv
 
 def test_enter_deals_only_on_the_button(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("microfilms")
+    app.set_up("microfilms")
     for id in ("mode:croupier", "level:1", "person:1", "name:0", "face:0", "options", "computer:1"):
         driver.focus_on(id)
         driver.key("return")
@@ -76,13 +77,13 @@ def test_whatever_can_be_chosen_can_be_dealt(id: str) -> None:
 
 def test_the_introduction_stands_first_and_is_marked_until_it_was_played(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     modes = [node for node in walk(driver.tree) if node.id.startswith("mode:")]
     assert modes[0].id == "mode:two-man-rule" and "chosen" in modes[0].state and len(modes) == 5
     assert [stamped(node) for node in modes] == [True, False, False, False, False]
     driver.click("deal")
     app.home()
-    app.open_game("redacted")
+    app.set_up("redacted")
     assert not any(stamped(node) for node in walk(driver.tree))
 
 
@@ -93,7 +94,7 @@ def stamped(node: Node) -> bool:
 @pytest.mark.parametrize("id", ["microfilms", "kompromat", "double_agent", "spy_tactics", "redacted"])
 def test_every_mission_has_a_picture_a_sentence_players_and_minutes(id: str) -> None:
     app, driver = house()
-    app.open_game(id)
+    app.set_up(id)
     words = titles.words(id)
     for mode in titles.load(id).modes:
         node = driver.node(f"mode:{mode.id}")
@@ -107,7 +108,7 @@ def test_every_mission_has_a_picture_a_sentence_players_and_minutes(id: str) -> 
 
 def test_nothing_says_two_teams_over_a_mission_that_has_none() -> None:
     app, driver = house()
-    app.open_game("redacted")
+    app.set_up("redacted")
     for mode in ("double-blind", "strange-bedfellows", "danger-zone"):
         driver.click(f"mode:{mode}")
         bar, foot = driver.node("bar"), driver.node("foot")
@@ -118,7 +119,7 @@ def test_nothing_says_two_teams_over_a_mission_that_has_none() -> None:
 
 def test_a_mission_brings_its_seats_and_people_stay(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("name:0")
     driver.type("Nora")
     driver.click("person:1")
@@ -134,7 +135,7 @@ def test_a_mission_brings_its_seats_and_people_stay(home: tuple[QuietApp, Driver
 
 def test_changing_the_number_of_seats_leaves_no_frame_behind(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("spy_tactics")
+    app.set_up("spy_tactics")
     driver.focus_on("seats:9")
     driver.key("return")
     driver.focus_on("face:8")
@@ -148,7 +149,7 @@ def test_changing_the_number_of_seats_leaves_no_frame_behind(home: tuple[QuietAp
 
 def test_a_starter_is_called_by_name(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("double_agent")
+    app.set_up("double_agent")
     driver.click("name:0")
     driver.type("Nora")
     assert "Chance decides who starts" in driver.words() and "not as usual" not in driver.words()
@@ -164,7 +165,7 @@ def test_a_starter_is_called_by_name(home: tuple[QuietApp, Driver]) -> None:
 
 def test_aids_of_the_table_can_be_switched_before_a_game(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.click("options")
     driver.click("memory_aid")
     assert app.settings.table.memory_aid
@@ -177,7 +178,7 @@ def test_aids_of_the_table_can_be_switched_before_a_game(home: tuple[QuietApp, D
 
 def test_two_people_with_names(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.click("person:1")
     driver.click("name:0")
     driver.type("  Zoë ")
@@ -189,7 +190,7 @@ def test_two_people_with_names(home: tuple[QuietApp, Driver]) -> None:
 
 def test_every_level_can_be_chosen_by_keys(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.focus_on("level:1")
     driver.key("left", "left", "left")
     for level, name, about in LEVELS:
@@ -204,7 +205,7 @@ def test_every_level_can_be_chosen_by_keys(home: tuple[QuietApp, Driver]) -> Non
 
 def test_nobody_plays_a_table_of_computers(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.click("computer:0")
     assert form(driver).places[0].person
     driver.click("person:1")
@@ -216,7 +217,7 @@ def test_nobody_plays_a_table_of_computers(home: tuple[QuietApp, Driver]) -> Non
 
 def test_known_names_are_offered_in_turn() -> None:
     app, driver = house(names=("Zoë", "Ida"))
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.click("name:0:known")
     driver.click("deal")
     assert dealt(app)[0].name == "Ida"
@@ -224,7 +225,7 @@ def test_known_names_are_offered_in_turn() -> None:
 
 def test_the_arrows_pass_over_those_who_sit_already(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("face:0:+")
     assert form(driver).places[0].character == "ines", "Otto, Helena and Viktor sit there"
     driver.focus_on("face:0")
@@ -244,7 +245,7 @@ def test_with_nine_at_the_table_two_change_places() -> None:
 
 def test_a_press_on_a_face_opens_the_cast(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("person:1")
     driver.click("name:1")
     driver.type("Zoë")
@@ -260,7 +261,7 @@ def test_a_press_on_a_face_opens_the_cast(home: tuple[QuietApp, Driver]) -> None
 
 def test_the_cast_is_chosen_by_keys(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.focus_on("face:0")
     driver.key("return")
     driver.focus_on("cast:odile")
@@ -270,7 +271,7 @@ def test_the_cast_is_chosen_by_keys(home: tuple[QuietApp, Driver]) -> None:
 
 def test_no_computer_player_is_called_like_a_person(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("name:0")
     driver.type("otto")
     driver.click("deal")
@@ -285,7 +286,7 @@ def test_no_computer_player_is_called_like_a_person(home: tuple[QuietApp, Driver
 
 def test_the_last_choices_are_remembered_for_each_game(home: tuple[QuietApp, Driver]) -> None:
     app, driver = home
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("mode:strange-bedfellows")
     driver.click("person:1")
     driver.click("name:1")
@@ -299,7 +300,7 @@ def test_the_last_choices_are_remembered_for_each_game(home: tuple[QuietApp, Dri
     driver.key("escape")
     driver.click("deal")
     first = app.started[-1]
-    app.open_game("kompromat")
+    app.set_up("kompromat")
     driver.click("deal")
     other, otherdriver = house()
     assert other.lately is not app.lately
@@ -314,6 +315,6 @@ def test_what_is_remembered_may_be_nonsense() -> None:
     app.lately._games = {
         "redacted": type(app.lately.of("x"))("no-such-mode", {"starter": "9", "x": "y"}, (), ())
     }
-    app.open_game("redacted")
+    app.set_up("redacted")
     driver.click("deal")
     assert app.started[0][0].mode == "two-man-rule" and app.started[0][0].options["starter"] == "random"

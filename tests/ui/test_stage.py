@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from game.ui.intents import Cancel, Command, Held, Intent, Nudged, Pressed, Refu
 from game.ui.look import Look
 from game.ui.motion import Motion
 from game.ui.paint import Box
+from game.ui.painter import Flight
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit
@@ -250,3 +253,30 @@ def test_nothing_of_a_scene_is_left_when_another_takes_its_place(driver: Driver,
     assert driver.stage.focus.id == fresh.stage.focus.id or driver.stage.focus.id == ""
     driver.stage._by_keys = False
     assert driver.png() == fresh.png()
+
+
+def glided(old: Node, new: Node, seconds: float) -> list[Flight]:
+    motion = Motion("normal")
+    motion.begin(Node("a", "screen", Rect(0, 0, 900, 600), children=(old,)), Node("a", "screen", Rect(0, 0, 900, 600),
+                 children=(new,)))  # fmt: skip
+    while seconds > 1e-9:
+        motion.step(min(0.05, seconds))
+        seconds -= 0.05
+    return motion.flights()
+
+
+def test_a_row_that_becomes_lower_keeps_its_width_on_its_way() -> None:
+    tall, low = Rect(100, 100, 300, 90), Rect(100, 60, 300, 30)
+    (flight,) = glided(Node("row", "entry", tall), Node("row", "entry", low, glide=True), 0.05)
+    assert flight.scale == 1.0 and flight.dy > 0
+    (flight,) = glided(Node("row", "entry", Rect(0, 0, 150, 45)), Node("row", "entry", tall, glide=True), 0.0)
+    assert flight.scale == 0.5, "what was smaller both ways grows"
+
+
+def test_a_card_that_turns_shows_its_back_until_it_stands_on_its_edge() -> None:
+    spot = Rect(100, 100, 50, 70)
+    back, front = Node("back", "card", spot), Node("front", "card", spot, glide=True, origin="back", turns=True)
+    (early,), (late,) = glided(back, front, 0.1), glided(back, front, 0.2)
+    assert early.node.id == "back" and 0 < early.squeeze < 1
+    assert late.node.id == "front" and 0 < late.squeeze < 1
+    assert not glided(front, replace(front, art=(Box(spot, "red"),)), 0.0), "what has turned over stays so"

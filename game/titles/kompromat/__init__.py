@@ -22,6 +22,7 @@ What is in this folder:
 - `items`: the ten items: when each may be used, and what it does
 - `reveal`: the reveal: one mission after another, nearest the mission deck first
 - `scoring`: how a game ends, and the points
+- `lesson`: what Mrs Finch teaches at this table
 - `player`: the computer players: what they make of a moment, and what each choice is worth to them
 - `table`: the screen: the picture of a view, the beats of a step, and the last page
 """

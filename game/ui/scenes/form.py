@@ -82,6 +82,10 @@ class Form:
         form = replace(self, mode=self.modes.index(mode), seats=near)
         return form._fitting()._kept()
 
+    def gentle(self) -> Form:
+        """The same table with the gentlest computer players."""
+        return replace(self, places=tuple(replace(place, level=0) for place in self.places))
+
     def with_seats(self, seats: int) -> Form:
         return replace(self, seats=seats)._fitting()._kept() if seats in self.chosen.seats else self
 

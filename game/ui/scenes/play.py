@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
 from game.ai.worker import LocalThinker, Thinker
@@ -19,6 +19,7 @@ from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
+from game.desk import host as desk
 from game.desk.host import Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
@@ -41,15 +42,23 @@ from game.ui.tables import table_of
 if TYPE_CHECKING:
     from game.ui.app import App
 
+class Minds(desk.Thinker, Protocol):
+    """Whatever thinks for the computer players, and ends with the game."""
+
+    def close(self) -> None: ...
+
+
 SLOWER = Line("The computer players’ process has failed twice. They now think at the table, which may make it pause.")
 
 
 class Play:
     """One match and the scenes around it."""
 
-    def __init__(self, app: App, match: Match, file: SaveFile | None) -> None:
+    def __init__(self, app: App, match: Match, file: SaveFile | None, thinker: Minds | None = None) -> None:
         self.app = app
-        self._thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
+        if thinker is None:
+            thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
+        self._thinker = thinker
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
         self.host = Host(
@@ -120,7 +129,11 @@ class Play:
         elif isinstance(top, TableScene) and top.seat == host.viewer and top.play is self:
             top.refresh()
         else:
-            stage.reset(TableScene(self, host.viewer))
+            stage.reset(self.table(host.viewer))
+
+    def table(self, seat: Seat | None) -> TableScene:
+        """The table as a seat sees it; None for everybody."""
+        return TableScene(self, seat)
 
     def _lifted(self) -> None:
         self.app.stage.audio.play("curtain-rise")
@@ -233,12 +246,12 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
 def resume(app: App, path: Path) -> Play | None:
     """Goes on with a saved game; if that is not possible, the title screen says why."""
     try:
-        opened = app.saves.open(path, app.now())
+        found = app.saves.open(path, app.now())
     except JournalError as fault:
         app.tell(fault.line)
         app.home()
         return None
-    play = _open(app, opened.match, opened.file, opened.notice)
+    play = _open(app, found.match, found.file, found.notice)
     play.settle()
     return play
 
@@ -264,9 +277,17 @@ def lay_for_all(match: Match, look: Look) -> None:
 def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:
     play = Play(app, match, file)
     play.notice = notice
+    return opened(app, play)
+
+
+P = TypeVar("P", bound=Play)
+
+
+def opened(app: App, play: P) -> P:
+    """A game that is on the screen from now on: what it needs is drawn ahead."""
     app.playing = play
     if not play.host.hotseat.alone:
         app.curtains_ahead(sorted(play.host.people))
-    look = app.stage.look
+    look, match = app.stage.look, play.host.match
     app.pictures_ahead(table_of(match.title.id).ahead(match.view(None), places(look)[1], look))
     return play

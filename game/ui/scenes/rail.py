@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
@@ -83,8 +83,9 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     about_h = min(about_h, place.h * 0.24)
     rows = _rows(panel)
     heights = [_row_height(entry, w, row, look) for entry in rows]
-    if panel.offers and not figure_h and sum(heights[:3]) > place.h - pad * 2.4 - head_h - about_h:
-        # With very large text the choices need the room more than the words about them.
+    room = place.h - pad * 1.4 - head_h - look.px(20)
+    if panel.offers and not figure_h and sum(heights) + gap * (len(rows) - 1) > room - about_h:
+        # The choices need the room more than the words about them.
         about_h = 0.0
     middle = max(figure_h, about_h)
     foot = panel.trouble if look.say(panel.trouble) else panel.note
@@ -150,7 +151,8 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
             )
         )
         y += h + gap
-    children.insert(0, scroll_list("choices", window, wanted, nodes))
+    choices = scroll_list("choices", window, wanted, nodes)
+    children.insert(0, replace(choices, state=frozenset({"wanted"})))
     if foot_h:
         at = Rect(inner.x, inner.bottom - foot_h + look.px(6), inner.w, foot_h).inset(look.px(6), 0)
         colour = "red-dark" if foot is panel.trouble else "brown"

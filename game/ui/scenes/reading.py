@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.catalogue import Line
 from game.core.contract import View
@@ -15,12 +15,16 @@ from game.ui.scenes.leaves import lay_folder
 from game.ui.scenes.turns import ALL, Log
 from game.ui.semantics import Node, Rect
 
+Front = tuple[Line, Callable[[Rect, Look], tuple[Sequence[Node], float]]]
+"""A page that the scene puts before all others: its tab, and what lays it in a place, with its height."""
+
 
 class Folder:
     """Grows long and changes only with the news: it is kept until then. It goes with the scene at a hand-over."""
 
     def __init__(self, colours: str) -> None:
         self.page = LOG
+        self.front: Front | None = None
         self._colours = colours
         self._open: frozenset[int] = frozenset()
         self._filter = ALL
@@ -52,9 +56,9 @@ class Folder:
         self.page = (self.page + 1) % len(self._tabs(reader))
 
     def _tabs(self, reader: Reader) -> list[Line]:
-        """The tabs: a page of the table's own, where it has one, and those of every game."""
+        """The tabs: a page of the scene's and one of the table's own, where they have one, and those of every game."""
         leaf = reader.table.leaf
-        return [*((leaf,) if leaf else ()), *reader.tabs]
+        return [*((self.front[0],) if self.front else ()), *((leaf,) if leaf else ()), *reader.tabs]
 
     def lay(
         self,
@@ -71,6 +75,8 @@ class Folder:
         page = self.page - (len(names) - len(reader.tabs))
         if page < 0:
             def own(room: Rect) -> tuple[Sequence[Node], float]:
+                if self.front and self.page == 0:
+                    return self.front[1](room, look)
                 return reader.table.lay_leaf(view, room, look, marks)
 
             return lay_folder(place, look, self._colours, names, self.page, (), own=own)

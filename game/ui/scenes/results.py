@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
+from game.ui.director import PACE
 from game.ui.ends import end_of
-from game.ui.intents import Cancel, Intent, Pressed
+from game.ui.intents import Accept, Button, Cancel, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.scenes.house import bar, bar_height
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, hit
 from game.ui.stack import Scene
 from game.ui.tables import table_of
 from game.ui.widgets import strip, strip_height
@@ -24,6 +26,8 @@ DEEDS = (
     ("fair", FAIR, "4", "eye"),
 )
 """What to do next: each with its words, its key and its glyph."""
+UNFOLDS = 0.6
+"""Seconds between two pictures in which a page unfolds."""
 
 
 class ResultsScene(Scene):
@@ -44,6 +48,8 @@ class ResultsScene(Scene):
         self.match = match
         self._table = table_of(match.title.id)
         self._end = end_of(match, self._table)
+        self._last = self._table.unfolds(self._end) - 1
+        self._beat, self._since = 0, 0.0
         self._proof = False
         self._deeds = {"again": again, "another": another, "leave": leave, "back": leave, "fair": self._turn}
 
@@ -51,8 +57,52 @@ class ResultsScene(Scene):
         return "again"
 
     def enter(self) -> None:
+        if self.stage.motion.speed == "off" or not self._last:
+            self._unfold()
+
+    # The page unfolds
+
+    @property
+    def unfolding(self) -> bool:
+        return self._beat < self._last
+
+    def _unfold(self) -> None:
+        """Shows the whole page at once."""
         people = self._end.people
+        self._beat = self._last
         self.stage.audio.play("win" if self._end.winners & people or not people else "lose")
+        self.stage.changed()
+
+    def due(self) -> float | None:
+        return max(0.0, UNFOLDS * PACE[self.stage.motion.speed] - self._since) if self.unfolding else None
+
+    def tick(self, dt: float) -> None:
+        self._since += dt
+        if not self.unfolding or self._since < UNFOLDS * PACE[self.stage.motion.speed]:
+            return
+        self._since = 0.0
+        if self._beat + 1 == self._last:
+            self._unfold()
+        else:
+            self._beat += 1
+            self.stage.audio.play("token")
+            self.stage.changed()
+
+    def heed(self, intent: Intent) -> bool:
+        """While the page unfolds, a key or a click beside the buttons shows the whole of it."""
+        if not self.unfolding:
+            return False
+        match intent:
+            case Button(x, y, True):
+                node = hit(self.stage.tree, x, y)
+                if node is not None and node.press:
+                    return False
+            case Accept(True) | Cancel():
+                pass
+            case _:
+                return False
+        self._unfold()
+        return True
 
     def tree(self, look: Look) -> Node:
         ground = self.match.title.id
@@ -62,7 +112,7 @@ class ResultsScene(Scene):
         row, across = strip_height(look), self._across(look, rest.w - look.px(96))
         foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
         ending = words.ending(self.match.view(None))
-        picture = self._table.final(self._end, body, look)
+        picture = self._table.final(replace(self._end, beat=self._beat), body, look)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
         children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]
         if self._proof:

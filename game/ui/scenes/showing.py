@@ -28,6 +28,8 @@ class Showing:
         self._heard = self._played
         """How much of the news has been heard, as sounds."""
         self.away: list[Print] = []
+        self.held = False
+        """Whether the game waits for something else besides."""
         self.trail: list[Shot] = []
         """What happened since this seat's last choice: it stays marked until the next one."""
         if host.watching or host.looking:
@@ -126,7 +128,7 @@ class Showing:
 
     def tell_host(self) -> None:
         """The computer players wait for what is being shown."""
-        self._play.host.show(self._director.busy or bool(self.away), self._play.now())
+        self._play.host.show(self._director.busy or bool(self.away) or self.held, self._play.now())
 
     def again(self) -> None:
         """The present picture stands anew for its whole time."""

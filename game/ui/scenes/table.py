@@ -72,6 +72,10 @@ class TableScene(Scene):
         self._showing = Showing(play, self._table, seat)
         self._then: Action | None = None
         """A choice that is made when the pause before it is over."""
+        self.lines = self._table.lines
+        """For how many lines the action panel is made."""
+        self.remark: Line | None = None
+        """What the bar says beside the game's name; None for the mode."""
         self.overlay = NOTHING
         """What is laid over the table while it is being explained."""
         self._folder.speaks_of(p.shot for p in self._showing.away)
@@ -110,6 +114,7 @@ class TableScene(Scene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self.stage.scrolls.forget("log")
+        self.stage.scrolls.forget("choices")
         self._take_in()
         self._refocus()
 
@@ -297,10 +302,10 @@ class TableScene(Scene):
         elif rail_at.w > rail_width(look) * 1.5:
             inner, folder_at = rail_at.inset(look.px(12), look.px(16)).columns(2, look.px(20))
             beside, inner = self._aside(view, inner, look, marks)
-            panel_at = inner.cut_top(panel_height(inner, look, self._table.lines))[0]
+            panel_at = inner.cut_top(panel_height(inner, look, self.lines))[0]
         else:
             beside, inner = self._aside(view, rail_at.inset(look.px(12), look.px(16)), look, marks)
-            high = panel_height(inner, look, self._table.lines)
+            high = panel_height(inner, look, self.lines)
             panel_at, folder_at = inner.cut_top(high, look.px(22))
         ruled = why.has_rules(self._title)
         panel = lay_panel(self._panel(picking), panel_at, look, why.corner(look) if ruled else 0.0)
@@ -312,7 +317,7 @@ class TableScene(Scene):
         folder = self._lay_folder(view, folder_at, look, marks)
         ground = Box(rail_at, f"{self._title}.bar")
         children = (
-            table_bar(look, top, self._table, host, public, self.seat),
+            table_bar(look, top, self._table, host, public, self.seat, self.remark),
             picture,
             Node("rail", "group", rail_at, art=(ground,), children=(*beside, panel, folder)),
             *over,

@@ -16,10 +16,13 @@ from game.ui.tables import AnyTable
 from game.ui.widgets import bar_button, bar_button_width
 
 
-def table_bar(look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None) -> Node:
-    """The bar of a table. `view` is the public view; `seat` is the seat of the person at the screen."""
+def table_bar(
+    look: Look, place: Rect, table: AnyTable, host: Host, view: View, seat: Seat | None, remark: Line | None = None
+) -> Node:
+    """The bar of a table. `view` is the public view; `seat` is the seat of the person at the screen. The remark beside
+    the name is the mode, if it is not given."""
     title, words = host.match.title.id, table.words
-    mode = words.mode(host.match.setup.mode)
+    mode = remark or words.mode(host.match.setup.mode)
     crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
     node = bar(look, words.name, NO_WORDS if crowded else mode, back=Line("Menu"), ground=title)
     done, whole, how_far = table.progress(view)

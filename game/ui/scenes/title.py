@@ -7,12 +7,12 @@ it, and says why when it is pressed.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game import titles
 from game.catalogue import Line
 from game.core import cast
+from game.core.lesson import Lesson
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
@@ -37,34 +37,30 @@ NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Li
 """The number of games in words; larger numbers are given as figures."""
 
 MENU: tuple[tuple[str, Line, str], ...] = (
+    ("lessons", Line("Lessons"), "l"),
+    ("books", Line("Rules"), "r"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
 )
 
 
 class TitleScene(Scene):
-    """The title screen. `open_game` is told which poster was pressed; `open_settings` is called when the menu is
-    used."""
+    """The title screen."""
 
     name = "title"
 
-    def __init__(
-        self,
-        house: House,
-        open_game: Callable[[str], None],
-        open_settings: Callable[[], None],
-        notices: tuple[Line, ...] = (),
-    ) -> None:
+    def __init__(self, house: House, notices: tuple[Line, ...] = ()) -> None:
         self.house = house
         self.notices = notices
-        self._open_game = open_game
-        self._open_settings = open_settings
         self._ticket: Ticket | None = None
         self._offer: Offer | None = None
 
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
-        self._offer = _continued(self._ticket) if self._ticket else _invited(self._form())
+        if self._ticket is not None:
+            self._offer = _continued(self._ticket)
+        else:
+            self._offer = (_taught() if self.house.lately.empty else None) or _invited(self._form())
 
     def _form(self) -> Form | None:
         """A quick game as set-up would begin it: one person and computer players at the first game that can be
@@ -91,16 +87,22 @@ class TitleScene(Scene):
                 self.house.resume(self._ticket.path)
             elif what == "quick" and (form := self._form()) is not None:
                 self.house.start(*form.setup())
+            elif what == "lesson" and (shortest := _shortest()) is not None:
+                self.house.teach(shortest[0], shortest[1].id)
             elif isinstance(what, Poster):
-                self._open_game(what.title)
+                self.house.open_game(what.title)
+            elif what == "lessons":
+                self.house.open_lessons()
+            elif what == "books":
+                self.house.open_books()
             elif what == "settings":
-                self._open_settings()
+                self.house.open_settings()
             elif what == "quit":
                 self.house.quit()
             elif what == "notice":
                 self.notices = self.notices[1:]
         elif isinstance(intent, Command) and intent.name == "menu" and intent.down:
-            self._open_settings()
+            self.house.open_settings()
         elif isinstance(intent, Command) and intent.name == "rules" and intent.down:
             self._rules()
         elif isinstance(intent, Cancel) and self.notices:
@@ -136,6 +138,24 @@ def _continued(ticket: Ticket) -> Offer:
     characters = cast.of_seats([sitter.character for sitter in ticket.sitters], len(ticket.sitters))
     who = characters[ticket.asked[0]] if ticket.asked else ""
     return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), who)
+
+
+def _shortest() -> tuple[str, Lesson] | None:
+    """The lesson that takes the least time, of the games that can be played, with the game's id."""
+    found = [(game.id, lesson) for game in games() if game.here for lesson in titles.lessons(game.id)[:1]]
+    return min(found, key=lambda pair: pair[1].minutes, default=None)
+
+
+def _taught() -> Offer | None:
+    """For somebody who has never been here: the shortest lesson."""
+    found = _shortest()
+    if found is None:
+        return None
+    title, lesson = found
+    shown = game(title)
+    how = Line("Mrs Finch teaches {game}, with real cards.", game=shown.name)
+    time = Line("{n} minute", many="{n} minutes", n=lesson.minutes)
+    return Offer("lesson", Line("New here?"), shown, lesson.name, how, Line("Take a seat: {time}", time=time), "")
 
 
 def _invited(form: Form | None) -> Offer | None:

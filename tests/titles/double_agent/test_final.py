@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from game import titles
 from game.core.match import Match
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.verdict import because, decisive, deliveries, headline, margin
 from game.ui.ends import end_of
+from game.ui.paint import Words
 from game.ui.probe import plain_look
-from game.ui.semantics import Rect
+from game.ui.semantics import Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY
 
@@ -62,3 +64,56 @@ def test_double_agent_the_files_of_the_last_page_add_up_to_the_score() -> None:
         said = {child.id: SAY(child.value) for child in sheets if child.value is not None}
         for event in done:
             assert said[f"final:{event.agent}"].startswith(f"{event.points} point")
+
+
+def played(seed: int) -> Match:
+    title = titles.load("double_agent")
+    r = random.Random(seed)
+    match = Match(title, title.setup("duel", 2), r.randbytes(16))
+    while match.pending:
+        match.submit(match.pending.bit_length() - 1, r.choice(match.legal(match.pending.bit_length() - 1)))
+    return match
+
+
+def test_double_agent_the_files_open_one_by_one_and_the_one_that_decided_comes_last() -> None:
+    end = end_of(played(8), SCREEN)
+    done, last = deliveries(end.news), end.news[-1]
+    assert isinstance(last, ev.GameOver)
+    key = decisive(last, done)
+    assert key is not None and SCREEN.unfolds(end) == len(done) + 2
+    area, look = Rect(0, 72, 1600, 760), plain_look()
+    open_before: set[str] = set()
+    for beat in range(SCREEN.unfolds(end)):
+        tree = SCREEN.final(replace(end, beat=beat), area, look)
+        ids = {node.id for node in walk(tree)}
+        opened = {id for id in ids if id.startswith("final:")}
+        assert opened > open_before or not beat or beat + 1 == SCREEN.unfolds(end)
+        if beat <= len(done):
+            assert len(opened) == beat and "headline" not in ids
+            score = find(tree, f"score:{beat}")
+            assert score is not None
+            shown = [event for event in done if f"final:{event.agent}" in opened]
+            one, other = (sum(event.points for event in shown if event.winner == seat) for seat in (0, 1))
+            assert SAY(score.label) == f"{one} : {other}"
+        if beat == len(done) - 1:
+            assert f"final:{key.agent}" not in opened
+        open_before = opened
+    whole = SCREEN.final(end, area, look)
+    assert find(whole, "headline") is not None and len(open_before) == 6
+
+
+def test_double_agent_a_file_shows_what_strengthened_each_token() -> None:
+    """What is written beside the tokens makes the strengths."""
+    seen = 0
+    for seed in range(5):
+        end = end_of(played(seed), SCREEN)
+        tree = SCREEN.final(end, Rect(0, 72, 1600, 760), plain_look())
+        for event in deliveries(end.news):
+            for seat in (0, 1):
+                token = find(tree, f"token:{seat}:{event.agent}")
+                assert token is not None
+                texts = [SAY(paint.text) for paint in token.art if isinstance(paint, Words)]
+                assert int(texts[0]) + sum(text == "+1" for text in texts) == event.loyalty[seat]
+                seen += texts.count("+1")
+            assert find(tree, f"marker:{event.agent}") is not None
+    assert seen > 3

@@ -190,7 +190,7 @@ def test_gifts_say_to_whom() -> None:
 
 def test_goggles_are_discarded_and_asked_about() -> None:
     t = Table("vault cellar - -", dark=True, hands=("goggles", "vest")).go(A, "cellar").play(B, "pass")
-    assert said(t, A, "wear") == "Discard Night Vision Goggles: confront Bob" and warned(t, A, "wear")
+    assert said(t, A, "wear") == "Discard Night Vision Goggles: meet Bob" and warned(t, A, "wear")
 
 
 def test_who_sneaks_by_has_a_name() -> None:

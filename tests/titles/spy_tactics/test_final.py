@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -13,7 +14,9 @@ from game.core.match import Match
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES
 from game.titles.spy_tactics.events import GameOver
-from game.ui.ends import End
+from game.titles.spy_tactics.table.rounds import by_round
+from game.titles.spy_tactics.verdict import ranked
+from game.ui.ends import End, end_of
 from game.ui.paint import Words
 from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
@@ -160,3 +163,43 @@ def test_spy_tactics_the_end_names_the_winners_and_says_why() -> None:
     best = [node.id for node in tree.children if node.id.startswith("final:")]
     assert best == ["final:0", "final:1", "final:2"], "the best agency first"
     assert any(node.id == "won" for node in walk(tree))
+
+
+def played(seats: int, seed: int) -> Match:
+    title = titles.load("spy_tactics")
+    r = random.Random(seed)
+    match = Match(title, title.setup("agencies", seats), r.randbytes(16))
+    while match.pending:
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, r.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("seats", [4, 7, 9])
+def test_spy_tactics_the_sums_are_counted_one_by_one_and_the_winners_come_last(seats: int) -> None:
+    end = end_of(played(seats, 3), table)
+    over = next(event for event in reversed(end.news) if isinstance(event, GameOver))
+    order = ranked(over)
+    assert table.unfolds(end) == len(order) + 2
+    for beat in range(table.unfolds(end)):
+        ids = {node.id for node in walk(table.final(replace(end, beat=beat), AREA, plain_look()))}
+        counted = {id for id in ids if id.startswith("sum:")}
+        assert counted == {f"sum:{n}" for n in order[len(order) - beat :]} or beat > len(order)
+        assert ("headline" in ids) == ("won" in ids) == (beat == len(order) + 1)
+        assert {id for id in ids if id.startswith("member:")} == {f"member:{seat}" for seat in range(seats)}
+
+
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_spy_tactics_the_strip_by_rounds_ends_with_the_points_of_each_agency(seats: int) -> None:
+    match = played(seats, 5)
+    end = end_of(match, table)
+    over = next(event for event in reversed(end.news) if isinstance(event, GameOver))
+    sums = by_round(end.news, over.agencies)
+    assert len(sums) == match.view(None).round
+    view = end.views[0]
+    for n, points in sums[-1].items():
+        team = [seat for seat, agency in enumerate(over.agencies) if agency == n]
+        assert points == sum(view.points[seat] for seat in team if not view.out >> seat & 1)
+    tree = table.final(end, Rect(0, 72, 1920, 900), plain_look())
+    cells = [SAY(node.label) for node in walk(tree) if node.id.startswith("round:")]
+    assert len(cells) == len(sums) and cells[0].startswith("Round 1: ")

@@ -151,7 +151,7 @@ def test_spy_tactics_bans_come_last_and_are_laid_on_the_list_of_codes() -> None:
     nodes, _ = SCREEN.lay_leaf(named[1].view, Rect(0, 0, 380, 500), LOOK, Marks())
     marks = {node.id: SAY(node.value) for node in nodes if node.value is not None}
     assert marks == {"code:hydrocluster": "only Ann", "code:thornlily": "only Cleo"}
-    assert shots[-1].moment.weight is Weight.BANNER
+    assert shots[-1].moment.weight is Weight.SIGN, "each ban has been read before"
 
 
 def test_spy_tactics_on_the_public_view_nobody_s_own_cards_are_shown() -> None:

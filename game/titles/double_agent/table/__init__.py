@@ -15,14 +15,14 @@ from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.double_agent.table.ahead import laden
-from game.titles.double_agent.table.final import final
+from game.titles.double_agent.table.final import final, unfolds
 from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.moments import moment, piece
 from game.titles.double_agent.table.piles import looked_at, spread
 from game.titles.double_agent.table.places import Plan, plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
-from game.titles.double_agent.table.staging import stage
+from game.titles.double_agent.table.staging import desk, stage
 from game.titles.double_agent.table.steps import steps
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
@@ -109,6 +109,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+    unfolds = staticmethod(unfolds)
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""
@@ -131,5 +132,5 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     def summary(self, view: DoubleAgentView) -> tuple[Line, Line]:
         return NO_WORDS, words.about(view)
 
-    def ahead(self, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic]:
-        return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))
+    def ahead(self, view: DoubleAgentView, area: Rect, look: Look) -> list[Pic | Vector]:
+        return [desk(area, look), *pictures(self.lay(full, area, look, marks) for full, marks in laden(view))]

@@ -69,7 +69,8 @@ def _set(middle: Rect, n: int, count: int, following: frozenset[int], order: lis
         x += w * 1.06
     w = min(row_h / 1.42, look.px(112), middle.w * 0.8 / max(1, count))
     step = w * 1.1
-    left = agent.centre[0] - (step * (count - 1) + w) / 2
+    whole = step * (count - 1) + w
+    left = min(max(agent.centre[0] - whole / 2, middle.x), max(middle.x, middle.right - whole))
     files = tuple(Rect(left + k * step, lower.y, w, w * 1.4) for k in range(count))
     return Set(agent, plate, files, others)
 
@@ -109,11 +110,16 @@ def stage(shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node |
         nodes += _chain(e, place, following, look)
     if beat >= shot.moment.banner:
         nodes.append(banner(f"moment:banner:{shot.heard}", shot.moment.line, e.winner, top, look))
-    ground = middle.whole()
-    desk = Vector(manila(ground.w, ground.h, look.u), ground, solid=True)
-    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), desk, Box(middle, "veil", alpha=0.2)]
+    art: list[Paint] = [Box(area, f"{COLOURS}.ground"), desk(area, look), Box(middle, "veil", alpha=0.2)]
     art.append(_light(place.agent, middle))
     return Node("table", "group", area, art=tuple(art), children=tuple(nodes))
+
+
+def desk(area: Rect, look: Look) -> Vector:
+    """The desk of a delivery, from one strip to the other."""
+    at = plan(area, look)
+    ground = at.far_tray.union(at.near_tray).whole()
+    return Vector(manila(ground.w, ground.h, look.u), ground, solid=True)
 
 
 def _light(agent: Rect, middle: Rect) -> Poly:
@@ -197,10 +203,10 @@ def _agent(e: ev.Delivered, before: DoubleAgentView, beat: int, place: Set, look
         box = Rect(spot.right - d * 0.62, y, d, d)
         value = e.tokens[owner] if beat >= TURNED else 0
         label = Line("{who}: {n}", who=Who(owner), n=value) if value else Line("{who}: face down", who=Who(owner))
-        id = f"turned:{owner}" if value else f"token:{owner}:{n}"
-        pace = 1.0 if owner == 1 - e.winner else 1.8
-        nodes.append(Node(id, "token", box, label, art=tuple(token(value, owner, box, look)), glide=True,
-                          grow=1.5 if value else 1.0, pace=pace))  # fmt: skip
+        closed = f"token:{owner}:{n}"
+        pace = 1.2 if owner == 1 - e.winner else 2.0
+        nodes.append(Node(f"turned:{owner}" if value else closed, "token", box, label, glide=True, pace=pace,
+                          art=tuple(token(value, owner, box, look)), origin=closed, turns=bool(value)))  # fmt: skip
     return nodes
 
 
@@ -223,7 +229,7 @@ def _files(
         seen[owner] += 1
         spot = place.files[k]
         row = mine if owner == me else theirs
-        closed = _closed_at(place.agent, row.index(k), len(row), owner == me, spot, look)
+        closed = _closed_at(place.agent, row.index(k), len(row), owner == me, spot, look, place.files[0].x)
         pace = 1.0 + 0.3 * k
         origin = file_node(owner, e.agent, number)
         if beat == FULL:
@@ -240,17 +246,17 @@ def _files(
         r = spot.w * 0.17
         art += seat_disc(owner, (spot.right - r * 1.15, spot.y + r * 1.15), r, look)
         label = Line("{card}, laid by {who}", card=names.CARD[kind], who=Who(owner))
-        found.append(Node(f"delivered:{k}", "card", spot, label, art=tuple(art), glide=True, pace=pace))
+        found.append(Node(f"delivered:{k}", "card", spot, label, art=tuple(art), glide=True, pace=pace, turns=True))
         if beat in (OPEN, TURNED):
             ghost = Dashes(closed, "paper-2", max(1.5, look.px(2)), look.px(5))
             found.append(Node(f"left:{k}", "place", closed, state=QUIET, art=(ghost,)))
     return found
 
 
-def _closed_at(agent: Rect, k: int, count: int, near: bool, size: Rect, look: Look) -> Rect:
+def _closed_at(agent: Rect, k: int, count: int, near: bool, size: Rect, look: Look, least: float) -> Rect:
     w, h = size.w * 0.9, size.h * 0.9
     step = min(w * 1.06, agent.w * 1.2 / max(1, count))
-    x = agent.centre[0] - (step * (count - 1) + w) / 2 + k * step
+    x = max(least, agent.centre[0] - (step * (count - 1) + w) / 2) + k * step
     y = agent.bottom + look.px(8) if near else agent.y - h * 0.62
     return Rect(x, y, w, h)
 

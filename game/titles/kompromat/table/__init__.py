@@ -15,12 +15,12 @@ from msgspec import structs
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import names
+from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD
 from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.events import Took
-from game.titles.kompromat.frames import PLACE, PUSH, SUM
+from game.titles.kompromat.frames import AWARD, EVE, PERFECT, PLACE, PUSH, SUM
 from game.titles.kompromat.labels import cautions, stakes
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
@@ -227,7 +227,12 @@ class KompromatTable(Table[KompromatView, Action]):
                 about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
             return Line("{total}", total=names.half_points(total)), about
         if kind == PLACE and fact is not None:
-            return Line("{card}", card=names.CARD[fact]), Line("drawn by {who}: where is it laid?", who=who)
+            return Line("{card}", card=names.CARD[fact]), Line("drawn by {who}", who=who)
+        if kind == PERFECT:
+            why = "at {mission}. Each token is worth a point at the end, but the ninth loses the game."
+            return Line("21"), Line(why, mission=names.at(view, view.at))
+        if kind in (EVE, SUM, AWARD):
+            return NO_WORDS, words.prompt(view)
         return NO_WORDS, NO_WORDS
 
     def recall(self, notes: KompromatNotes, view: KompromatView) -> object:

@@ -32,7 +32,8 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
         case ev.RoundBegan(round):
             if round == 1:
                 return None
-            return Moment(Weight.BANNER, line=line, by=e.starter, nodes=("mission-deck",))
+            head = Line("Round {n}", n=round)
+            return Moment(Weight.BANNER, line=line, by=e.starter, nodes=("mission-deck",), head=head)
         case ev.Attempted(by, mission, card):
             shown = (f"face:{by}:{card}", f"mission:{before.row[mission]}")
             return Moment(Weight.SIGN, (f"pile:{by}:{mission}",), line, by=by, things=shown)
@@ -86,8 +87,9 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
             return None
     if type(e) in words.USED:
         user: int = e.by  # type: ignore[attr-defined]
-        things = (f"mission:{words.USED[type(e)]}",)
-        return Moment(Weight.BANNER, (f"seat:{user}",), line, by=user, things=things, about=1 << 1 - user)
+        item = words.USED[type(e)]
+        return Moment(Weight.BANNER, (f"seat:{user}",), line, by=user, things=(f"mission:{item}",), about=1 << 1 - user,
+                      head=names.MISSION[item])  # fmt: skip
     return None
 
 

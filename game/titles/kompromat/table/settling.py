@@ -159,7 +159,7 @@ def _totals(view: KompromatView, m: int, lane: Rect, card: Rect, look: Look, me:
     counting = act is not None and isinstance(act.event, ev.Revealed)
     if theirs is not None and mine is not None and not counting and max(theirs, mine) <= LIMIT:
         nodes.append(_sign(theirs, mine, middle, look))
-    nodes += _stamps(m, upper, lower, look, me, act)
+    nodes += _stamps(m, lane, card, look, me, act)
     return nodes
 
 
@@ -180,8 +180,8 @@ def _sign(theirs: int, mine: int, place: Rect, look: Look) -> Node:
     return Node("compared", "text", place, line, art=tuple(art), glide=True, grow=1.3)
 
 
-def _stamps(m: int, upper: Rect, lower: Rect, look: Look, me: int, act: Act | None) -> list[Node]:
-    """A stamp on a total that is over 21, or exactly 21, as that is told."""
+def _stamps(m: int, lane: Rect, card: Rect, look: Look, me: int, act: Act | None) -> list[Node]:
+    """A stamp for a total that is over 21, or exactly 21, as that is told."""
     event = act.event if act is not None else None
     if isinstance(event, ev.Failed):
         line, fill, words = Line("Over 21"), "red", "paper"
@@ -189,10 +189,12 @@ def _stamps(m: int, upper: Rect, lower: Rect, look: Look, me: int, act: Act | No
         line, fill, words = Line("Exactly 21"), "ochre", "ink"
     else:
         return []
-    at = lower if event.by == me else upper
-    size = min(look.text(40), at.h * 0.5)
-    wide = min(look.width(line, "bebas", size, look.px(2)) + size, at.w * 1.05)
-    place = at.place(wide, size * 1.3, 0.5, 0.96)
+    # It falls beside the mission, at the height of the total that it speaks of.
+    half = Rect(card.right, card.y, lane.right - card.right, card.h).rows(2)[event.by == me]
+    size = min(look.text(40), half.h * 0.5)
+    wide = min(look.width(line, "bebas", size, look.px(2)) + size, half.w * 1.1)
+    x = min(half.x - look.px(6), lane.right - wide - look.px(8))
+    place = Rect(x, half.centre[1] - size * 0.65, wide, size * 1.3)
     art = (
         Box(place, "paper", look.px(6), shadow=look.px(5), shade="ink"),
         Box(place.inset(look.px(4)), fill, look.px(4)),
@@ -226,18 +228,19 @@ def _reason(view: KompromatView, m: int, lane: Rect, card: Rect, look: Look, me:
         said = Line("as many as")
     else:
         said = Line("beaten by") if sizes[0] < sizes[1] else Line("beats")
-    size = look.text(26)
+    size = min(look.text(26), middle.h * 0.8)
     nodes = [Node(f"tie:{m}", "text", middle, said, art=(
         Words(said, middle, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.5),))]  # fmt: skip
     for seat, at, count in ((1 - me, upper, sizes[0]), (me, lower, sizes[1])):
         picture, label = at.cut_top(at.h * 0.58, look.px(2))
         h = min(picture.h, look.px(62))
+        label = Rect(label.x, label.y, label.w, min(label.h, look.text(30) * 1.2))
         w = h * 5 / 7
         step = min(w * 0.6, (picture.w - w) / max(1, count - 1))
         x = picture.centre[0] - (w + step * (count - 1)) / 2
         art: list[Paint] = [back(seat, Rect(x + step * c, picture.bottom - h, w, h), look, 2) for c in range(count)]
         line = Line("{n} card", many="{n} cards", n=count)
-        art.append(Words(line, label, "bebas", look.text(30), "paper", "centre", valign="top", least=0.5))
+        art.append(Words(line, label, "bebas", min(look.text(30), label.h * 0.84), "paper", "centre", least=0.5))
         nodes.append(Node(f"laid:{seat}:{m}", "text", at, line, art=tuple(art)))
     return nodes
 

@@ -34,7 +34,10 @@ def player(
     r = min(upper.h * 0.42, look.px(28) * max(1.0, look.grow * 0.9))
     disc, rest = upper.cut_left(2 * r, look.px(14))
     art += seat_disc(seat, disc.centre, r, look)
-    deck, rest = rest.cut_right(upper.h * 0.6 + look.px(26) + look.text(22) * 4.4, look.px(12))
+    counted = seat != marks.bottom or not one_row
+    deck = rest
+    if counted:
+        deck, rest = rest.cut_right(upper.h * 0.6 + look.px(26) + look.text(22) * 4.4, look.px(12))
     name_w = min(look.px(190) * look.grow, rest.w * (0.3 if one_row else 0.42))
     name, rest = rest.cut_left(name_w, look.px(12))
     art.append(
@@ -47,12 +50,12 @@ def player(
     pile, rest = rest.cut_left(look.text(22) * 6.0, look.px(12))
     children.append(_pile_of_won(view, pile, look, seat, marks.peek))
     if one_row:
-        tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.56), look.px(20))
+        tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.5), look.px(20))
     else:
         tokens, things = lower.cut_left(lower.w * 0.55, look.px(20))
     children.append(_notoriety(view, tokens, look, seat, ghost))
     children += _items(view, things, look, marks, seat)
-    if seat != marks.bottom or not one_row:
+    if counted:
         children.append(_deck_count(view, deck, look, seat))
     label = Line("{who}", who=Who(seat))
     value = Line("to choose") if turn else None
@@ -127,49 +130,60 @@ def _ghost(seat: int, spot: Rect, look: Look) -> Node:
 
 
 def _items(view: KompromatView, place: Rect, look: Look, marks: Marks, seat: int) -> list[Node]:
-    """Unused items as paper chips with picture and name, or the picture alone if there are many."""
+    """Unused items as paper chips, always with their names: more than three in two rows, and with as much of
+    their pictures as there is room for."""
     held = view.items[seat]
     if not held:
         return []
     gap = look.px(10)
-    w = min(look.px(250) * max(1.0, look.grow * 0.85), (place.w - gap * (len(held) - 1)) / len(held))
-    h = min(place.h, look.px(60) * max(1.0, look.grow * 0.85))
-    longest = max(look.width(names.MISSION[kind], "bebas", look.text(32)) for kind in held)
-    named = longest * 0.6 <= w - h * 1.12 - look.px(24)
-    # An item that has just been won glides here from its lane.
-    lane = f"mission:{view.at}"
+    rows = 1 if len(held) <= 3 else 2
+    columns = -(-len(held) // rows)
+    if rows > 1:
+        # Two rows need the edges of the strip as well.
+        place = Rect(place.x, place.y - look.px(5), place.w, place.h + look.px(12))
+    w = min(look.px(250) * max(1.0, look.grow * 0.85), (place.w - gap * (columns - 1)) / columns)
+    h = min((place.h - look.px(2) * (rows - 1)) / rows, look.px(60) * max(1.0, look.grow * 0.85))
+    size = min(look.text(32 if len(held) < 3 else 27), h * 0.62)
+    longest = max(look.width(names.MISSION[kind], "bebas", size) for kind in held)
+    pad = look.px(6)
+    room = [w - 2 * pad - h * share - look.px(10) * bool(share) for share in PICTURED]
+    pictured = next((share for share, left in zip(PICTURED, room, strict=True) if longest * 0.75 <= left), 0.0)
+    top = place.centre[1] - (h * rows + look.px(2) * (rows - 1)) / 2
     nodes = []
     for n, kind in enumerate(held):
-        id = f"item:{seat}:{MISSIONS[kind]}"
-        chip = Rect(place.x + n * (w + gap), place.centre[1] - h / 2, w if named else min(w, h * 1.12 + look.px(12)), h)
-        lit = marks.lit(id)
-        art: list[Paint] = []
-        if lit:
-            art.append(Box(chip.inset(-look.px(4)), "glow", look.px(8), shadow=look.px(4)))
-        art.append(Box(chip, "paper", look.px(5), shadow=0.0 if lit else look.px(4)))
-        picture, rest = chip.inset(look.px(6)).cut_left(min(chip.w - look.px(12), chip.h * 1.12), look.px(12))
-        crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
-        art.append(Pic(f"cards/item-{MISSIONS[kind]}", picture, part=crop, radius=look.px(3)))
-        if named:
-            art.append(Words(names.MISSION[kind], rest, "bebas", look.text(32), "ink", least=0.5))
-        tip = names.mission_help(kind)
-        state = marks.state(id, "current") if id in marks.chosen else marks.state(id)
-        nodes.append(
-            Node(
-                id,
-                "card",
-                chip,
-                names.MISSION[kind],
-                None,
-                tip,
-                state,
-                tuple(art),
-                press=marks.press(id),
-                glide=True,
-                origin=lane,
-            )
-        )
+        spot = Rect(place.x + n % columns * (w + gap), top + n // columns * (h + look.px(2)), w, h)
+        nodes.append(_item(view, kind, seat, spot, h * pictured, size, look, marks))
     return nodes
+
+
+PICTURED = (1.12, 0.62, 0.0)
+"""How wide an item's picture may be, in heights of its chip."""
+
+
+def _item(
+    view: KompromatView, kind: int, seat: int, chip: Rect, pictured: float, size: float, look: Look, marks: Marks
+) -> Node:
+    id = f"item:{seat}:{MISSIONS[kind]}"
+    lit = marks.lit(id)
+    art: list[Paint] = []
+    if lit:
+        art.append(Box(chip.inset(-look.px(4)), "glow", look.px(8), shadow=look.px(4)))
+    art.append(Box(chip, "paper", look.px(5), shadow=0.0 if lit else look.px(4)))
+    rest = chip.inset(look.px(6), look.px(2))
+    if pictured:
+        picture, rest = rest.cut_left(pictured, look.px(10))
+        crop = (40.0, 50.0, 170.0, 170.0 * picture.h / max(1.0, picture.w))
+        if picture.w < picture.h:
+            crop = (80.0, 50.0, 170.0 * picture.w / picture.h, 170.0)
+        art.append(Pic(f"cards/item-{MISSIONS[kind]}", picture, part=crop, radius=look.px(3)))
+    wrap = look.width(names.MISSION[kind], "bebas", size) * 0.7 > rest.w and rest.h > size * 1.6
+    art.append(Words(names.MISSION[kind], rest, "bebas", size, "ink", wrap=wrap, lead=0.95, least=0.4))
+    state = marks.state(id, "current") if id in marks.chosen else marks.state(id)
+    # An item that has just been won glides here from its lane.
+    return Node(
+        id, "card", chip, names.MISSION[kind], None, names.mission_help(kind), state, tuple(art),
+        press=marks.press(id), glide=True, origin=f"mission:{view.at}",
+    )  # fmt: skip
 
 
 def _deck_count(view: KompromatView, place: Rect, look: Look, seat: int) -> Node:

@@ -33,7 +33,7 @@ TILT = 4.0
 _SEALED, _NO_CARD = Line("a sealed card"), Line("no card yet")
 
 _REWARDS = (
-    ("injure", Line("Injure"), "injured", Line("From then on two rooms a turn at most, until healed.")),
+    ("injure", Line("Injure"), "fist", Line("From then on two rooms a turn at most, until healed.")),
     ("steal", Line("Steal"), "hand", Line("An item out of the other's hand, by chance.")),
     ("interrogate", Line("Interrogate"), "eye", Line("A look at one of three cards: loyalty, Neutral, a weapon.")),
     ("arrest", Line("Arrest"), "lock", Line("The badge is shown. A wrong arrest costs all items.")),

@@ -14,6 +14,7 @@ from game.titles.redacted.frames import (
     GOGGLES,
     HACK,
     REWARD,
+    SNEAK,
     TURN,
 )
 from game.titles.redacted.view import RedactedView
@@ -41,7 +42,9 @@ def about(view: RedactedView) -> Line:
     if kind == CASE:
         return Line("A briefcase holds one item. Others see only whether it holds any.")
     if kind == GOGGLES:
-        return Line("Without them nobody is seen.")
+        return Line("The room is dark: without Night Vision Goggles there is no meeting.")
+    if kind == SNEAK:
+        return Line("A turn may not end in company: the way out is a free room next door.")
     return NO_WORDS
 
 
@@ -66,10 +69,9 @@ def goal(view: RedactedView) -> Line:
         return Line(
             "{own}: fly out with an enemy's intel. The two letters in the game tell who is allied.", own=faction
         )
-    enemy = names.FACTION[next(f for f in view.factions if f != faction_of(own))]
-    line = Line(
-        "{own}: fly out with the intel of the {enemy}, or blow up both their helicopters.", own=faction, enemy=enemy
-    )
+    enemy = names.THE_FACTION[next(f for f in view.factions if f != faction_of(own))]
+    told = "{own}: fly out with {enemy}’s intel, or blow up both of {enemy}’s helicopters."
+    line = Line(told, own=faction, enemy=enemy)
     if own >= STAIN:
         return Line("{goal} Interpol is looking for {who}.", goal=line, who=Who(view.seat))
     return line

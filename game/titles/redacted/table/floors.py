@@ -14,10 +14,11 @@ from game.titles.redacted.cards import NONE, Mission
 from game.titles.redacted.embassy import embassy
 from game.titles.redacted.picks import path, reach, room_id, walked
 from game.titles.redacted.table.blueprint import Side, glow_dots, light_cone
+from game.titles.redacted.table.closer import closer
 from game.titles.redacted.table.doors import in_the_door, opened
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, room_rect
-from game.titles.redacted.table.rooms import is_dark, room
+from game.titles.redacted.table.rooms import badges, is_dark, room
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
@@ -52,7 +53,15 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
         found.append(_floor(view, n, place, look, marks, near, came))
     # The pawns come last, because they move from floor to floor above everything.
     pawns = [node for seat in range(len(view.where)) for node in pawn(view, seat, at, look)]
-    return [*found, *opened(at, look, marks), *(in_the_door(node, at, marks) for node in pawns)]
+    pawns.sort(key=lambda node: node.rect.bottom)
+    keys = [
+        badge
+        for number, n in enumerate(embassy().floor)
+        if (place := at.floors[n]) is not None
+        for badge in badges(view, number, room_rect(place, number), look, marks)
+    ]
+    return [*found, *opened(at, look, marks), *(in_the_door(node, at, marks) for node in pawns), *keys,
+            *closer(view, at, look)]  # fmt: skip
 
 
 def heads(view: RedactedView, n: int, at: Plan, look: Look) -> list[Node]:

@@ -114,7 +114,7 @@ def _face(face: Face, n: int, spot: Rect, me: Seat, look: Look, marks: Marks) ->
         art: tuple[Paint, ...] = (Pic(INTERACTION, spot),)
         return Node(f"card:{me}:{n}", "card", spot, Line("a card"), state=frozenset({"facedown"}), art=art, glide=True)
     if face.loyalty:
-        tip = Line("The own side. Nobody may see it but who looks in an interrogation or a Hack.")
+        tip = Line("{who}’s side. Others see it only in an interrogation or a Hack.", who=Who(me))
         art = tuple(loyalty_card(face.kind, spot, look))
         return Node("loyalty", "card", spot, names.LOYALTY_OF[face.kind], None, tip, art=art, press=Ask("loyalty"))
     pick = card_id(face.kind)

@@ -21,10 +21,16 @@ def pawn_rect(view: RedactedView, seat: Seat, spot: Rect) -> Rect:
     if there >= DOWN:
         w = spot.w * 0.44
         return Rect(spot.right - w - spot.w * 0.02, spot.y + spot.h * 0.24 + n * spot.h * 0.1, w, w * 110 / 150)
-    w = spot.w * 0.62
-    across = 0.0 if len(company) == 1 else min(0.46, 0.56 / (len(company) - 1))
-    x = spot.right - w * 0.9 - n * across * spot.w
-    return Rect(x, spot.bottom - w * 0.99 - spot.h * 0.02 - (n % 2) * spot.h * 0.05, w, w * 160 / 170)
+    if len(company) < 3:
+        w = spot.w * (0.62 if len(company) == 1 else 0.54)
+        x = spot.right - w * 0.9 - n * 0.36 * spot.w
+        return Rect(x, spot.bottom - w * 0.99 - spot.h * 0.02 - n * spot.h * 0.05, w, w * 160 / 170)
+    # More than two stand in rows of two or three, the later ones behind, so that the lower left stays free for the key.
+    across = 2 if len(company) < 5 else 3
+    w = spot.w * (0.46 if across == 2 else 0.4)
+    row, column = divmod(n, across)
+    x = spot.right - w * 0.92 - column * (0.31 if across == 2 else 0.22) * spot.w
+    return Rect(x, spot.bottom - w * 0.99 - spot.h * (0.02 + 0.24 * row + 0.03 * column), w, w * 160 / 170)
 
 
 def pawn(view: RedactedView, seat: Seat, at: Plan, look: Look) -> list[Node]:

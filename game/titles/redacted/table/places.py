@@ -20,12 +20,15 @@ LEAST_HAND = 200
 @dataclass(frozen=True)
 class Plan:
     """The places on the table. `floors` and `heads` go by floor; a floor that is not shown has none. `hand` is the
-    strip along the bottom."""
+    strip along the bottom. `near` is the floor that is shown large, if there is one, and `lists` are the places beside
+    the other ones for who is there."""
 
     floors: tuple[Rect | None, ...]
     heads: tuple[Rect | None, ...]
     board: Rect
     hand: Rect
+    near: int = -1
+    lists: tuple[Rect | None, ...] = ()
 
 
 def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
@@ -36,6 +39,9 @@ def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
     floor_w = (area.w - 4 * gap) / 3
     needed = floor_w * HIGH / WIDE + head_h + look.px(12)
     if close_up in FLOORS:
+        large = _large(area, look, FLOORS.index(close_up), head_h, gap)
+        if large is not None:
+            return large
         board, hand = area.cut_top(area.h - min(hand_h, look.px(LEAST_HAND)))
         return _close(area, board, hand, look, FLOORS.index(close_up), head_h, gap)
     if needed < area.h - hand_h:
@@ -50,6 +56,32 @@ def plan(area: Rect, look: Look, close_up: str = "") -> Plan:
     floors = tuple(Rect(first + n * (wide + step), top, wide, high) for n in range(3))
     heads = tuple(Rect(floor.x, floor.y - head_h, floor.w, head_h) for floor in floors)
     return Plan(floors, heads, board, hand)
+
+
+def _large(area: Rect, look: Look, shown: int, head_h: float, gap: float) -> Plan | None:
+    """One floor in the whole height, and beside it the others with lists of who is there, and the cards beneath them;
+    None where the room is not wide enough for that."""
+    high = area.h - head_h - look.px(16)
+    wide = high * WIDE / HIGH
+    beside = Rect(area.x + wide + 2 * gap, area.y, area.w - wide - 2 * gap, area.h)
+    if beside.w < look.px(430) * max(1.0, look.grow * 0.9) or wide > area.w * 0.56:
+        return None
+    hand_h = min(area.h * 0.45, max(look.px(400), look.text(34) * 2.3 + look.px(300)))
+    hand, upper = beside.cut_bottom(hand_h)
+    small_h = (upper.h - 2 * head_h - look.px(20)) / 2
+    small_w = small_h * WIDE / HIGH
+    floors: list[Rect | None] = [None, None, None]
+    heads: list[Rect | None] = [None, None, None]
+    lists: list[Rect | None] = [None, None, None]
+    floors[shown] = Rect(area.x + gap, area.y + head_h, wide, high)
+    heads[shown] = Rect(area.x + gap, area.y, wide, head_h)
+    for k, n in enumerate(other for other in range(3) if other != shown):
+        y = upper.y + k * (head_h + small_h + look.px(10))
+        heads[n] = Rect(upper.x, y, upper.w - gap, head_h)
+        floors[n] = Rect(upper.x, y + head_h, small_w, small_h)
+        lists[n] = Rect(upper.x + small_w + gap, y + head_h, upper.w - small_w - 2 * gap, small_h)
+    board = Rect(area.x, area.y, area.w, area.h - hand_h)
+    return Plan(tuple(floors), tuple(heads), board, hand, shown, tuple(lists))
 
 
 def _close(area: Rect, board: Rect, hand: Rect, look: Look, shown: int, head_h: float, gap: float) -> Plan:

@@ -10,7 +10,7 @@ from game.titles.redacted.cautions import warnings
 from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import GOGGLES, HACK, PASSING
 from game.titles.redacted.picks import path, room_id
-from game.titles.redacted.table.places import COLOURS
+from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
@@ -20,6 +20,8 @@ from game.ui.presses import Ask, Pick, Walk
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
+LEAST_NAMED = 8.5
+"""A name that would be smaller than this, in pixels, is left out of the plan; the tip has it."""
 BAND = 36 / 196
 """The part of a room's height that its name takes."""
 
@@ -39,10 +41,10 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
         art.append(Box(band, f"{COLOURS}.dark", alpha=0.85))
     # In a room that is never dark the lamp is at the right end of the band.
     at = Rect(spot.x + spot.w * 0.05, band.y, spot.w * 0.81, band.h)
-    art.append(Words(name, at, "bebas", size, ink, tracking=look.px(1), least=0.4))
+    if size * min(1.0, at.w / max(1.0, look.width(name, "bebas", size, look.px(1)))) >= LEAST_NAMED:
+        art.append(Words(name, at, "bebas", size, ink, tracking=look.px(1), least=0.4))
     if lit:
         art.append(Box(spot.inset(look.px(2)), border="glow", width=look.px(4)))
-        art += _badges(view, number, spot, look, marks.keys.get(id, ""))
     elif number == _in_question(view):
         art.append(Box(spot.inset(look.px(2)), border="paper", width=look.px(4)))
     art += pieces_in(view, number, spot, look)
@@ -75,8 +77,17 @@ def _in_question(view: RedactedView) -> int:
 # -- why it glows
 
 
+def badges(view: RedactedView, room: int, spot: Rect, look: Look, marks: Marks) -> list[Node]:
+    """The key for a room that can be picked, and above it the sign of what ends a walk there, if anything does. They
+    lie above the agents who are there."""
+    id = room_id(room)
+    if not marks.lit(id):
+        return []
+    art = _badges(view, room, spot, look, marks.keys.get(id, ""))
+    return [Node(f"badge:{room}", "badge", spot, state=QUIET, art=tuple(art))]
+
+
 def _badges(view: RedactedView, room: int, spot: Rect, look: Look, key: str) -> list[Paint]:
-    """The key for this room, and above it the sign of what ends a walk there, if anything does."""
     d = min(spot.w * 0.3, max(look.px(36), look.text(22) * 1.35))
     at = Rect(spot.x + spot.w * 0.05, spot.bottom - d - spot.h * 0.035, d, d).whole()
     glyph = _glyph(view, room)

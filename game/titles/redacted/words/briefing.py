@@ -16,15 +16,15 @@ _TURN: Page = (
 _MEETING: Page = (
     Line("A meeting"),
     (
-        Line("An agent who walks into a room with somebody in it meets them. Both choose a card, sealed."),
+        Line("Whoever walks into a room with somebody in it meets them. Both choose a card, sealed."),
         Line("Attack beats Friendly, and Neutral too, unless an item helps. The three weapons beat in a ring."),
-        Line("The winner may injure, rob or interrogate, and sends the other away. Friends may give items."),
+        Line("Who wins may injure, rob or interrogate, and sends the other away. Friends may give items."),
     ),
 )
 _FLIGHT: Page = (
     Line("The end"),
     (
-        Line("Board your helicopter with the enemy's intel, in hand or in a briefcase that you hold: your team wins."),
+        Line("Board your helicopter with the enemy’s intel, in hand or in a briefcase that is held: the team wins."),
         Line("Board it without, and the team has lost."),
         Line("When both helicopters of a faction are blown up, its enemies win."),
     ),
@@ -80,7 +80,7 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
             (
                 Line("Three agents of three factions. Two of them are allied, and none of them knows it."),
                 Line("Two letters lie among the items: their factions are allied, the third stands alone."),
-                Line("The allied fly out with the intel of the one alone; the one alone with that of either ally."),
+                Line("The allies fly out with the lone agent’s intel; the lone agent, with that of either ally."),
             ),
         ),
         _TURN,

@@ -167,9 +167,9 @@ def _sneak(view: RedactedView, to: int) -> Line:
 def _stop(view: RedactedView) -> Line:
     seat = view.seat
     here = view.where[seat] if seat is not None else NOWHERE
-    in_company = here >= 0 and any(there == here for q, there in enumerate(view.where) if q != seat)
-    if in_company and not (view.toasted and here == embassy().ballroom):
-        return Line("End the turn: sneak out")
+    company = next((q for q, there in enumerate(view.where) if q != seat and there == here >= 0), None)
+    if company is not None and not (view.toasted and here == embassy().ballroom):
+        return Line("End the turn: sneak away from {who}", who=Who(company))
     return Line("End the turn here")
 
 
@@ -217,7 +217,7 @@ def _meeting(view: RedactedView, a: Action) -> Line:
         case do.KnockOut():
             return Line("Knock {who} out", who=Who(_other(view)))
         case do.Wear():
-            return Line("Discard Night Vision Goggles: confront {who}", who=Who(_other(view)))
+            return Line("Discard Night Vision Goggles: meet {who}", who=Who(_other(view)))
         case do.Hack():
             return Line("Hack {who}: look at 1 of 2 cards", who=Who(_other(view)))
     return _reward(view, a)
@@ -273,5 +273,5 @@ def _pass(view: RedactedView) -> Line:
     if kind == GOGGLES:
         if facts[2] == SNEAKER:
             return Line("Let {who} sneak by", who=Who(_other(view)))
-        return Line("Stay in the dark")
+        return Line("Show nothing: no meeting in the dark")
     return Line("Play nothing and lose the fight") if ahead(view) < 0 else Line("Play nothing")

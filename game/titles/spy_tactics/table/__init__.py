@@ -16,9 +16,9 @@ from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.spy_tactics.standing import standing
-from game.titles.spy_tactics.table.ahead import laden
+from game.titles.spy_tactics.table.ahead import every_code, laden
 from game.titles.spy_tactics.table.codes import HEAD, codes
-from game.titles.spy_tactics.table.final import final
+from game.titles.spy_tactics.table.final import final, unfolds
 from game.titles.spy_tactics.table.hand import strip
 from game.titles.spy_tactics.table.middle import middle, track
 from game.titles.spy_tactics.table.moments import moment, piece
@@ -97,6 +97,7 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+    unfolds = staticmethod(unfolds)
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""
@@ -127,4 +128,4 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
         return NO_WORDS, words.about(view)
 
     def ahead(self, view: SpyTacticsView, area: Rect, look: Look) -> list[Pic]:
-        return pictures(self.lay(full, area, look, marks) for full, marks in laden(view))
+        return every_code(pictures(self.lay(full, area, look, marks) for full, marks in laden(view)))

@@ -63,10 +63,8 @@ def reveal(e: ev.Revealed, after: SpyTacticsView, beat: int, place: Rect, look: 
         r = min(spot.w * 0.2, look.px(30))
         disc = seat_disc(seat, (spot.centre[0], spot.y), r, look)
         label = words.CODE[code] if up else Line("a sealed code")
-        # A card that turns is a new one to the eye: it comes up a little larger than it stays.
-        id, grow = (f"shown:{seat}", 1.12) if up else (f"sealed:{seat}", 1.0)
-        found.append(Node(id, "card", spot, label, art=(*art, *disc), glide=True, grow=grow, origin="",
-                          pace=1.0 + 0.06 * seat))  # fmt: skip
+        id, origin = (f"shown:{seat}", f"sealed:{seat}") if up else (f"sealed:{seat}", f"now:{seat}")
+        found.append(Node(id, "card", spot, label, art=(*art, *disc), glide=True, origin=origin, pace=1.2, turns=up))
     return found
 
 
@@ -388,14 +386,14 @@ def looked(shot: Shot, beat: int, place: Rect, look: Look) -> list[Node]:
     assert isinstance(e, ev.Looked)
     left, middle, right = _pair(place, look)
     found = [_between(left, right, place, look), _person("one", e.by, left, look), _person("two", e.to, right, look)]
-    label, art, grow = Line("an identity"), [*_back(middle)], 1.0
+    label, art, up = Line("an identity"), [*_back(middle)], False
     if beat and e.agency is not None:
-        label, art, grow = words.AGENCY[int(e.agency)], agency(int(e.agency), middle, look), 1.15
+        label, art, up = words.AGENCY[int(e.agency)], agency(int(e.agency), middle, look), True
     r = look.px(46)
     art += coin(2, THORNLILY, (middle.x, middle.bottom - r), r, look)
     id = "looked-at" if beat else "looked-at-closed"
-    found.append(Node(id, "card", middle, label, art=tuple(art), glide=True, grow=grow,
-                      origin="" if beat else f"row:{e.to}"))  # fmt: skip
+    found.append(Node(id, "card", middle, label, art=tuple(art), glide=True, pace=1.3, turns=up,
+                      origin="looked-at-closed" if beat else f"row:{e.to}"))  # fmt: skip
     return found
 
 

@@ -12,7 +12,8 @@ from game.titles.spy_tactics.cards import FACTOR
 from game.titles.spy_tactics.scoring import teams
 from game.titles.spy_tactics.table.acts import stamp
 from game.titles.spy_tactics.table.agencies import COLOUR, INK
-from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, agency, emblem, face, print_
+from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, emblem, face, print_
+from game.titles.spy_tactics.table.rounds import by_round, fits, rounds
 from game.titles.spy_tactics.verdict import because, headline_of, ranked
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.ends import End, headline, slab
@@ -23,6 +24,8 @@ from game.ui.widgets import name_words, seat_disc
 
 WHOLE = 2
 """A factor is counted in halves."""
+AFTER = 1
+"""The page begins without sums; after the last sum comes one more picture, with those who win."""
 PROFILE = 660 / 692
 SECOND, THIRD = Line("second"), Line("third")
 
@@ -37,35 +40,74 @@ def final(end: End[SpyTacticsView], area: Rect, look: Look) -> Node:
     hero, rest = area.cut_top(area.h * (0.4 if look.grow < 1.3 else 0.32))
     margin = min(look.px(56), area.w * 0.04)
     sheets = rest.inset(margin, look.px(12)).columns(len(order), look.px(18))
-    nodes = [_sheet(view, over, n, k, place, look) for k, (n, place) in enumerate(zip(order, sheets, strict=True))]
+    done = end.beat >= unfolds(end) - 1
+    # The sums are counted one after the other, the best one last.
+    nodes = [
+        _sheet(view, over, n, k, place, look, done, end.beat >= len(order) - k)
+        for k, (n, place) in enumerate(zip(order, sheets, strict=True))
+    ]
     art = (Box(area, f"{COLOURS}.desk"),)
-    children = (_hero(view, over, hero, margin, look), *nodes)
+    children = (_hero(end, over, hero, margin, look, done), *nodes)
     return Node("final", "group", area, words.say_event(over), art=art, children=children)
+
+
+def unfolds(end: End[SpyTacticsView]) -> int:
+    """The sheets, the sum of each agency, and then those who win."""
+    over = next(event for event in reversed(end.news) if isinstance(event, ev.GameOver))
+    return 1 + len(ranked(over)) + AFTER
 
 
 # -- who won, and why
 
 
-def _hero(view: SpyTacticsView, over: ev.GameOver, place: Rect, margin: float, look: Look) -> Node:
+def _hero(
+    end: End[SpyTacticsView], over: ev.GameOver, place: Rect, margin: float, look: Look, done: bool
+) -> Node:
+    """Who wins, and why; until everything is counted, only the light in which they will stand."""
+    view = end.views[0]
     winners = list(seats_in(over.winners))
-    art: list[Paint] = [Box(place, f"{COLOURS}.ground")]
-    art += _dark(place)
     stage = place.cut_right(min(place.w * 0.44, place.h * 1.9))[0]
-    art += _portraits(view, over, winners, stage, place, look)
+    card_h = stage.h * 0.62
+    card = Rect(stage.centre[0] - card_h * 5 / 14, stage.y + stage.h * 0.17, card_h * 5 / 7, card_h)
+    art: list[Paint] = [
+        Box(place, f"{COLOURS}.ground"), *_dark(place), Disc(*card.centre, stage.h * 0.46, "ochre", "#c78a28"),
+    ]  # fmt: skip
     left = Rect(place.x + margin, place.y, stage.x - place.x - margin, place.h).inset(0, place.h * 0.07)
-    top, rest = left.cut_top(left.h * 0.42, left.h * 0.04)
-    art += headline(headline_of(over), top, look, 116)
-    red, rest = rest.cut_top(min(rest.h * 0.36, look.text(48) * 1.25), rest.h * 0.07)
+    top, rest = left.cut_top(left.h * (0.36 if look.grow < 1.3 else 0.42), left.h * 0.03)
+    if not done:
+        lying = Node("card", "card", card, Line("an agency"), art=(Pic(BACK, card.whole()),))
+        line = Line("The sums")
+        counting = Words(line, top, "bebas", look.text(60), "paper-2", tracking=look.px(2), least=0.3)
+        head = Node("counting", "text", top, line, art=(counting,))
+        return Node("winners", "group", place, line, art=tuple(art), children=(lying, head), state=QUIET)
     best = ranked(over)[0]
+    agencies = sorted({over.agencies[seat] for seat in winners})
+    children = [
+        *_portraits(view, winners, card, stage, place, look),
+        Node("won-card", "card", card, words.AGENCY[agencies[0]], glide=True, origin="card", turns=True,
+             art=tuple(agency(agencies[0], card, look))),
+    ]  # fmt: skip
+    fall = Node("headline", "text", top, headline_of(over), glide=True, grow=1.3, state=QUIET,
+                art=tuple(headline(headline_of(over), top, look, min(116, 110 * top.h / look.text(116)))))  # fmt: skip
+    red, rest = rest.cut_top(min(rest.h * 0.32, look.text(48) * 1.2), rest.h * 0.05)
     sum = words.total(over.halves[best])
     many = "{agency} scores {points} points"
     line = Line("{agency} scores {points} point", many=many, agency=words.AGENCY[best], points=sum,
                 n=1 if over.halves[best] == WHOLE else 0)  # fmt: skip
     art += slab(line, red, look)
     why = because(over, view)
-    art.append(Words(why, rest, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.5))
+    why_h = min(rest.h, look.height(why, "bold", look.text(27), rest.w) + look.px(6))
+    at, below = rest.cut_top(why_h, look.px(8))
+    low = place.bottom - look.px(12)
+    below = Rect(below.x, below.y, min(below.w, look.px(860)), min(low - below.y, look.px(150)))
+    sums = by_round(end.news, over.agencies)
+    if sums and fits(below, look):
+        children += rounds(sums, ranked(over), below, look)
+    else:
+        at = rest
+    art.append(Words(why, at, "bold", look.text(27), "paper", wrap=True, valign="top", least=0.5))
     said = Line("{who}. {why}", who=headline_of(over), why=why)
-    return Node("winners", "heading", place, said, art=tuple(art), state=QUIET)
+    return Node("winners", "heading", place, said, art=tuple(art), children=(*children, fall), state=QUIET)
 
 
 def _dark(place: Rect) -> list[Paint]:
@@ -78,14 +120,10 @@ def _dark(place: Rect) -> list[Paint]:
 
 
 def _portraits(
-    view: SpyTacticsView, over: ev.GameOver, winners: Sequence[int], place: Rect, whole: Rect, look: Look
-) -> list[Paint]:
+    view: SpyTacticsView, winners: Sequence[int], card: Rect, place: Rect, whole: Rect, look: Look
+) -> list[Node]:
     """The profiles of the winners meet over their card; whoever has the most points stands on the left. What would
     reach beyond the `whole` picture is cut off."""
-    card_h = place.h * 0.62
-    card = Rect(place.centre[0] - card_h * 5 / 14, place.y + place.h * 0.17, card_h * 5 / 7, card_h)
-    r = place.h * 0.46
-    art: list[Paint] = [Disc(*card.centre, r, "ochre", "#c78a28")]
     order = sorted(winners, key=lambda seat: (-view.points[seat], seat))[:3]
     h = place.h * 0.96
     w = h * PROFILE
@@ -94,6 +132,7 @@ def _portraits(
         (Rect(card.right - w * 0.16, place.bottom - h, w, h), True),
         (Rect(card.x - w * 1.1, place.bottom - h * 0.55, w * 0.55, h * 0.55), False),
     )
+    found = []
     for seat, (spot, mirror) in reversed(list(zip(order, spots, strict=False))):
         out = bool(view.out >> seat & 1)
         at = spot if spot.inside(whole) else spot.common(whole)
@@ -101,17 +140,21 @@ def _portraits(
         if mirror:
             part = (660 - part[0] - part[2], 0.0, part[2], 692.0)
         alpha = 0.55 if out else 1.0
-        art.append(Pic(look.theme.seats[seat].profile, at.whole(), part=part, mirror=mirror, alpha=alpha))
-    agencies = sorted({over.agencies[seat] for seat in winners})
-    return [*art, *agency(agencies[0], card, look)]
+        pic = Pic(look.theme.seats[seat].profile, at.whole(), part=part, mirror=mirror, alpha=alpha)
+        line = Line("{who}", who=Who(seat))
+        found.append(Node(f"profile:{seat}", "person", at, line, art=(pic,), glide=True, pace=2.0, state=QUIET))
+    return found
 
 
 # -- how the sums came about
 
 
-def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Rect, look: Look) -> Node:
+def _sheet(
+    view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Rect, look: Look, done: bool, counted: bool
+) -> Node:
+    """One agency: who was in it, what each of them put away, and the sum once it is `counted`."""
     team = teams(over.agencies)[n]
-    won = bool(over.winners & team)
+    won = done and bool(over.winners & team)
     high = min(look.text(56) * 1.25, place.h * 0.19)
     head, rest = place.cut_top(high)
     art: list[Paint] = [
@@ -121,7 +164,7 @@ def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Re
     spot, beside = head.inset(look.px(10), head.h * 0.1).cut_left(head.h * 0.8, look.px(14))
     art += [Box(spot, "paper", look.px(4)), emblem(n, spot.inset(look.px(3)), look.px(3))]
     tag = beside
-    if won or rank:
+    if done and (won or rank):
         tag, beside = beside.cut_right(min(beside.w * 0.34, look.text(30) * 4), look.px(8))
         if not won:
             line = SECOND if rank == 1 else THIRD
@@ -136,10 +179,13 @@ def _sheet(view: SpyTacticsView, over: ev.GameOver, n: int, rank: int, place: Re
     most = max(3, *(t.bit_count() for t in teams(over.agencies)))
     rows = inner.rows(most, look.px(4))
     children = [_member(view, over, seat, row, look) for seat, row in zip(seats, rows, strict=False)]
-    children += _sum(view, n, seats, over.halves[n], factors, foot, (low, big), won, look)
+    if counted:
+        children += _sum(view, n, seats, over.halves[n], factors, foot, (low, big), won, look)
     if won:
         children.append(stamp("won", Line("won"), tag.inset(look.px(8), 0), look))
     label = Line("{agency}: {sum}", agency=words.AGENCY[n], sum=words.total(over.halves[n]))
+    if not counted:
+        label = words.AGENCY[n]
     return Node(f"final:{n}", "group", place, label, art=tuple(art), children=tuple(children))
 
 
@@ -188,7 +234,9 @@ def _line(
     face, size = ("bebas", look.text(44)) if large else ("type", look.text(24))
     art.append(Words(what, text, face, min(size, place.h * 0.75), "ink" if large else "brown", least=0.4))  # type: ignore[arg-type]
     art.append(Words(value, number, "bebas", min(look.text(62 if large else 34), place.h), ink, "right", least=0.4))
-    return Node(id, "text", place, what, Line("{n}", n=value), art=tuple(art))
+    # The factor is stamped, the sum counts up.
+    return Node(id, "text", place, what, Line("{n}", n=value), art=tuple(art), glide=True,
+                grow=1.15 if large else 1.0)  # fmt: skip
 
 
 def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, look: Look) -> Node:

@@ -26,6 +26,9 @@ REVEAL, GROUP, LOOK, GUESS, FALL, SWAP, TAKE, BAN, AGENCIES = (
 """The sceneries of a round."""
 CARD_ASPECT = 5 / 7
 NEXT = Line("Next effect")
+SEALED = Line("All have chosen. The codes are turned up.")
+STORM = Line("The StormSabres are counted: an odd number gets points, an even number is out.")
+AGENCIES_OPEN = Line("One agency card after another is turned up.")
 COINS = 4
 """The pictures of a group that gets points: its cards, a stamp, coins on their way, and tokens in their new places."""
 
@@ -37,7 +40,8 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
         case ev.Revealed(codes):
             nodes = tuple(f"shown:{seat}" for seat, code in enumerate(codes) if code >= 0)
             things = tuple(f"code:{code}" for code in sorted({code for code in codes if 0 <= code < len(CODES)}))[:4]
-            return Moment(Weight.HALT, nodes, _all_up(after), things=things, head=head, on=NEXT, beats=3, stage=REVEAL)
+            return Moment(Weight.HALT, nodes, _all_up(after), things=things, head=head, on=NEXT, beats=3, stage=REVEAL,
+                          banner=2, sofar=SEALED)  # fmt: skip
         case ev.Scored(by, points, what):
             return _scored(before, after, by, points, what, head)
         case ev.Hushed():
@@ -66,7 +70,8 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
                 group = group_of(before, ODD)
                 seats = group.seats if group else (to,)
                 return Moment(Weight.BANNER, _cards(seats), fallen(seats), things=_things(group), head=head, on=NEXT,
-                              beats=COINS, stage=GROUP, about=sum(1 << seat for seat in seats))  # fmt: skip
+                              beats=COINS, stage=GROUP, about=sum(1 << seat for seat in seats), banner=1,
+                              sofar=STORM)  # fmt: skip
             return Moment(Weight.BANNER, ("fallen",), line, things=(f"face:{to}",), head=head, on=NEXT, beats=2,
                           stage=FALL, about=1 << to)  # fmt: skip
         case ev.Returned(by, code):
@@ -76,12 +81,13 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
             return Moment(Weight.BANNER, (f"ban:{code}",), line, by=by, things=(f"code:{code}",), head=head, on=NEXT,
                           beats=2, stage=BAN)  # fmt: skip
         case ev.RoundBegan(number, bans) if number > 1:
-            weight = Weight.SIGN if all(who == FREE for who in bans) else Weight.BANNER
-            return Moment(weight, ("bans",) if weight is Weight.BANNER else ("track",), line)
+            # Who named what has been shown one by one.
+            nodes = ("track",) if all(who == FREE for who in bans) else ("bans",)
+            return Moment(Weight.SIGN, nodes, Line("Round {n} begins.", n=number))
         case ev.GameOver():
             beats = sum(agency >= 0 for agency in e.agencies) + 2
             return Moment(Weight.HALT, ("sums",), line, head=Line("The agencies"), on=Line("Go on"), beats=beats,
-                          stage=AGENCIES, about=e.winners)  # fmt: skip
+                          stage=AGENCIES, about=e.winners, banner=beats - 1, sofar=AGENCIES_OPEN)  # fmt: skip
     return None
 
 
@@ -115,9 +121,11 @@ def _scored(
     group = group_of(before, what)
     seats = tuple(seat for seat, n in enumerate(after.points) if n != before.points[seat]) or (by,)
     line = scored(what, seats, points, before.round, len(groups(before)))
+    counted = what == ODD
     return Moment(Weight.BANNER, _cards(seats), line, things=(*_things(group), f"coin:{points}"), head=head, on=NEXT,
                   beats=COINS, stage=GROUP, by=seats[0] if len(seats) == 1 else None,
-                  about=sum(1 << seat for seat in seats))  # fmt: skip
+                  about=sum(1 << seat for seat in seats), banner=int(counted),
+                  sofar=STORM if counted else NO_WORDS)  # fmt: skip
 
 
 def _cards(seats: tuple[int, ...]) -> tuple[str, ...]:

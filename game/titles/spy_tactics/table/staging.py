@@ -83,7 +83,8 @@ def stage(shot: Shot, beat: int, area: Rect, look: Look, marks: Marks) -> Node |
     if kind == AGENCIES and isinstance(e, ev.GameOver):
         at = frame(area, after, look)
         top = Rect(area.x, area.y + look.px(10), area.w, banner_height(look))
-        return _whole(area, [*agencies(e, before, beat, area, look), _said(shot, top, look)], at, look)
+        said = [_said(shot, top, look)] if beat >= shot.moment.banner else []
+        return _whole(area, [*agencies(e, before, beat, area, look), *said], at, look)
     shown = after if last else before
     at = frame(area, before, look)
     now = _current(e, before)
@@ -168,11 +169,11 @@ def column(view: SpyTacticsView, at: Frame, look: Look, concerned: frozenset[int
     found = []
     for seat, plate in enumerate(plates(at.column, len(view.points), look)):
         part = not concerned or seat in concerned
-        found.append(_plate(view, seat, plate, look, part))
+        found.append(_plate(view, seat, plate, look, part, at.room))
     return found
 
 
-def _plate(view: SpyTacticsView, seat: int, plate: Rect, look: Look, part: bool) -> Node:
+def _plate(view: SpyTacticsView, seat: int, plate: Rect, look: Look, part: bool, room: Rect) -> Node:
     out = bool(view.out >> seat & 1)
     r = plate.h * 0.34
     face = Rect(plate.x + 2 * r + look.px(20), plate.y + plate.h * 0.06, plate.h * 0.88, plate.h * 0.88)
@@ -192,7 +193,8 @@ def _plate(view: SpyTacticsView, seat: int, plate: Rect, look: Look, part: bool)
         art.append(Box(plate, f"{COLOURS}.bar", look.px(3), alpha=FADED))
     value = words.points(view.points[seat])
     name_line = Line("{who}", who=Who(seat))
-    return Node(f"row:{seat}", "seat", plate, name_line, value, art=tuple(art), glide=True, origin=f"seat:{seat}")
+    return Node(f"row:{seat}", "seat", plate, name_line, value, art=tuple(art), glide=True, origin=f"seat:{seat}",
+                within=room)  # fmt: skip
 
 
 # -- the order of the round

@@ -1,0 +1,227 @@
+"""Every lesson at its table in the app, from the first word to the last: by mouse and by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game import titles
+from game.core.contract import Action
+from game.core.lesson import LEARNER, Lesson
+from game.ui.presses import Pick, Take
+from game.ui.scenes.lesson import LessonPlay, LessonScene
+from game.ui.semantics import Node, hit, walk
+from game.ui.tables import table_of
+from tests.flows.helpers import Sitting, point_at
+
+ALL = [(id, lesson) for id in titles.ids() for lesson in titles.lessons(id)]
+NAMES = [f"{id}-{lesson.id}" for id, lesson in ALL]
+PATIENCE = 4000
+TABS = 400
+Press = Callable[[Sitting, str], None]
+
+
+def mouse(sitting: Sitting, id: str) -> None:
+    point_at(sitting.driver, id)
+
+
+def keys(sitting: Sitting, id: str) -> None:
+    """Goes to a thing with Tab, and presses Enter."""
+    for _ in range(TABS):
+        focused = sitting.app.stage.focused
+        if focused is not None and focused.id == id:
+            sitting.driver.key("return")
+            return
+        sitting.driver.key("tab")
+    raise AssertionError(f"{id} cannot be reached by keys")
+
+
+def taught(sitting: Sitting) -> LessonScene:
+    scene = sitting.app.stage.scene
+    assert isinstance(scene, LessonScene), sitting.scene
+    return scene
+
+
+def opened(id: str, lesson: Lesson, step: int = 0) -> Sitting:
+    sitting = Sitting()
+    sitting.app.teach(id, lesson.id, step)
+    return sitting
+
+
+def waited(sitting: Sitting) -> LessonScene:
+    """The lesson as soon as the coach speaks."""
+    for _ in range(PATIENCE):
+        scene = taught(sitting)
+        if scene.coached:
+            return scene
+        if scene.reads:
+            sitting.driver.key("1")
+        else:
+            sitting.wait(0.1)
+    raise AssertionError("the coach has nothing more to say")
+
+
+def chosen(sitting: Sitting, id: str, action: Action, press: Press) -> None:
+    """Makes a choice: pick by pick, in the panel or on the table."""
+    match = sitting.match
+    done = len(match.steps)
+    for pick in table_of(id).picks(match.view(LEARNER), action):
+        if len(match.steps) == done and (node := _for(sitting, pick)) is not None:
+            press(sitting, node.id)
+    if len(match.steps) == done and sitting.driver.sees("do:sure"):
+        press(sitting, "do:sure")
+    assert len(match.steps) > done, f"{action} cannot be chosen"
+
+
+def _for(sitting: Sitting, pick: str) -> Node | None:
+    ways = (Take(pick), Pick(pick))
+    return next((n for n in walk(sitting.driver.tree) if n.press in ways and "disabled" not in n.state), None)
+
+
+def take(sitting: Sitting, id: str, press: Press) -> int:
+    """Takes the lesson to its end as it asks; returns the number of cues."""
+    heard = 0
+    while not (scene := waited(sitting))._course.over:
+        heard += 1
+        course, cue = scene._course, scene._course.cue
+        assert cue is not None
+        if course.chooses:
+            legal = sitting.match.legal(LEARNER)
+            wanted = [action for action in cue.does if action in legal] or course.allowed(legal)[-1:]
+            chosen(sitting, id, wanted[0], press)
+        else:
+            press(sitting, course.looks or "coach:next")
+    return heard
+
+
+@pytest.mark.parametrize("press", (mouse, keys), ids=("mouse", "keys"))
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(id: str, lesson: Lesson, press: Press) -> None:
+    sitting = opened(id, lesson)
+    assert take(sitting, id, press) >= len(list(lesson.cues))
+    last = sitting.app.lately.of(id)
+    assert lesson.id in last.learnt and lesson.id not in last.lessons
+    press(sitting, "coach:play")
+    assert sitting.scene in ("table", "briefing", "deal")
+    match = sitting.match
+    assert not match.steps and {sitter.level for sitter in match.sitters} == {"", "rookie"}
+
+
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(id: str, lesson: Lesson) -> None:
+    sitting = opened(id, lesson)
+    answered = 0
+    while not (scene := waited(sitting))._course.over:
+        course, cue = scene._course, scene._course.cue
+        assert cue is not None
+        if not course.chooses:
+            mouse(sitting, course.looks or "coach:next")
+            continue
+        done = len(sitting.match.steps)
+        for node in [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" in n.state]:
+            if hit(sitting.driver.tree, *node.rect.centre) is node:
+                sitting.driver.click(node.id)
+                assert course.answer.text and sitting.driver.node("coach").label == course.answer
+                assert len(sitting.match.steps) == done and course.chooses
+                answered += 1
+        legal = sitting.match.legal(LEARNER)
+        wanted = [action for action in cue.does if action in legal] or course.allowed(legal)[-1:]
+        chosen(sitting, id, wanted[0], mouse)
+    assert answered
+
+
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, lesson: Lesson) -> None:
+    sitting = opened(id, lesson)
+    while not (scene := waited(sitting))._course.over:
+        course, cue, tree = scene._course, scene._course.cue, sitting.driver.tree
+        assert cue is not None
+        card = sitting.driver.node("coach").rect
+        for point in cue.points:
+            found = [n.rect for n in walk(tree) if n.id == point]
+            assert found, f"{cue.lead.text}: {point} is not on the table"
+            common = card.common(found[0])
+            assert common.w * common.h < 0.2 * found[0].w * found[0].h, f"{cue.lead.text}: she stands on {point}"
+        panel = sitting.driver.node("panel").rect
+        assert not card.overlaps(panel)
+        if course.chooses:
+            legal = sitting.match.legal(LEARNER)
+            chosen(sitting, id, ([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0], mouse)
+        else:
+            mouse(sitting, course.looks or "coach:next")
+
+
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(id: str, lesson: Lesson) -> None:
+    sitting = opened(id, lesson)
+    sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
+    while not (scene := waited(sitting))._course.over:
+        course, cue = scene._course, scene._course.cue
+        assert cue is not None
+        if not course.chooses:
+            mouse(sitting, course.looks or "coach:next")
+            continue
+        legal = sitting.match.legal(LEARNER)
+        lines = [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
+        assert any(hit(sitting.driver.tree, *line.rect.centre) is line for line in lines), cue.lead.text
+        scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
+
+
+def first() -> tuple[str, Lesson]:
+    return next((id, lesson) for id, lesson in ALL if id == "kompromat")
+
+
+def test_a_lesson_that_was_left_is_taken_up_where_it_was() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson, 3)
+    waited(sitting)
+    sitting.driver.key("escape")
+    assert sitting.scene == "lessons"
+    sitting.driver.click(f"lesson:{id}:{lesson.id}")
+    assert taught(sitting)._course.step == 3
+
+
+def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson)
+    waited(sitting)
+    for step in (1, 2):
+        sitting.driver.key("n")
+        assert waited(sitting)._course.step == step
+    sitting.driver.click("step:0")
+    assert waited(sitting)._course.step == 0
+    assert not sitting.match.steps
+
+
+def test_skipping_every_step_ends_the_lesson() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson)
+    for _ in lesson.steps:
+        waited(sitting)
+        sitting.driver.key("n")
+    assert waited(sitting)._course.over
+
+
+def test_the_rule_behind_a_cue_opens_and_leads_back_to_it() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson, 3)
+    scene = waited(sitting)
+    cue = scene._course.cue
+    assert cue is not None and cue.rule
+    sitting.driver.click("coach:rule")
+    assert sitting.scene == "rulebook"
+    book = sitting.app.stage.scene
+    assert book is not None and book.section.id == cue.rule  # type: ignore[attr-defined]
+    sitting.driver.key("escape")
+    assert waited(sitting)._course.cue is cue
+
+
+def test_a_lesson_is_no_game_on_the_shelf() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson)
+    waited(sitting)
+    playing = sitting.app.playing
+    assert isinstance(playing, LessonPlay) and not playing.unsaved
+    sitting.app.home()
+    assert sitting.app.unfinished() is None
