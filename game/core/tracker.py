@@ -246,13 +246,14 @@ class Tracker:
         todo = list(self.cases.items())
         while todo:
             (places, lots), weight = todo.pop()
-            for lot, kinds in enumerate(lots):
+            tag = 0
+            for kinds in lots:
+                tag -= 1
                 if kind in kinds:
                     break
             else:
                 done.append(((places, lots), weight))
                 continue
-            tag = -1 - lot
             left = _lot_less(lots, tag, kind)
             for place, tags in enumerate(places):
                 if tag in tags:
