@@ -297,7 +297,7 @@ def _bridge(left: Rect, right: Rect, look: Look) -> Node:
     arm = Box(Rect(middle - w * 0.75, at.centre[1] - look.px(2), w * 1.5, look.px(4)), "sand")
     feet = [Box(Rect(x, at.centre[1], look.px(4), h * 0.5), "sand") for x in (middle - w * 0.75, middle + w * 0.75)]
     words = Words(line, at, "bebas", size, "ink", "centre", tracking=look.px(1))
-    art = (arm, *feet, Box(at, "sand", look.px(3), shadow=look.px(3)), words)
+    art: tuple[Paint, ...] = (arm, *feet, Box(at, "sand", look.px(3), shadow=look.px(3)), words)
     return Node("allied", "text", at, line, art=art, glide=True, grow=1.3, pace=2.6)
 
 
