@@ -191,7 +191,7 @@ REVEAL = Step(
         Cue(
             Line("The Safe House went to Otto, with exactly 21."),
             Line("Your 23 earned you a notoriety token instead. Now the Balaclava: count your ace as 11."),
-            (f"lane:{BALACLAVA}", "notoriety:0"),
+            (f"lane:{BALACLAVA}",),
             does=(ACES[1],),
             lack=Line("11 is better"),
             otherwise=Line("As 1 it would make 10, and Otto can do that asleep. Count it as 11."),

@@ -19,6 +19,7 @@ What is in this folder:
 - `choices`: what a seat may choose: its code for the round, and then whatever that code asks for
 - `resolution`: what the codes of a round do, in order
 - `scoring`: the final sums of each agency's survivors, in half points
+- `lesson`: what Mrs Finch teaches at this table
 - `player`: the computer players: what they make of a moment, and what each choice is worth to them
 - `table`: the screen: the picture of a view, the beats of a step, and the last page
 """

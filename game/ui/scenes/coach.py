@@ -25,7 +25,7 @@ TAB = Line("Lesson")
 BUST = "cast/bust-finch"
 BUST_ASPECT = 270 / 314
 VEIL = 0.6
-QUIET = frozenset({"quiet"})
+QUIET, SOLID = frozenset({"quiet"}), frozenset({"solid"})
 NIGHT = "#0a0705"
 PLUM = "#6a3152"
 
@@ -110,7 +110,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> N
     if figure.w:
         art = [*_figure(figure, look), *art]
     whole = Line("{lead} {says}", lead=said.lead, says=said.says) if said.lead.text else said.says
-    return Node("coach", "dialog", card, whole, art=tuple(art), children=tuple(children), glide=False)
+    return Node("coach", "dialog", card, whole, state=SOLID, art=tuple(art), children=tuple(children), glide=False)
 
 
 def _foot(said: Saying, row: Rect, look: Look) -> list[Node]:

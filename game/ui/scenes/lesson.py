@@ -21,6 +21,7 @@ from game.ui.scenes.coach import TAB, coached, lay_steps, saying
 from game.ui.scenes.form import Form
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.play import Play, opened
+from game.ui.scenes.rail import Panel
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 FOR_ONE = Line("a lesson for one")
 KEPT = Line("The lesson keeps its place.")
+SPEAKS = Line("Mrs Finch is speaking")
+HEAR = Line("Choose “Go on” on the card when you have read it.")
 
 
 class Guided(Picking):
@@ -132,6 +135,21 @@ class LessonScene(TableScene):
             return None
         legal = host.match.legal(self.seat)
         return Guided(host.match.view(self.seat), course.allowed(legal), legal, self._table, course.cue.lack)
+
+    def _panel(self, picking: Picking | None) -> Panel:
+        if self.coached and self._course.pauses:
+            return Panel(SPEAKS, LEARNER, about=HEAR)
+        return super()._panel(picking)
+
+    def _went_on(self) -> None:
+        super()._went_on()
+        self._bring_up()
+
+    def _bring_up(self) -> None:
+        """Scrolls the panel so that the choice that is waited for can be seen."""
+        if self.coached and self._picking is not None:
+            self.stage.scrolls.reveal(self.stage.tree, f"do:{self._picking.wanted}")
+            self.stage.changed()
 
     def tree(self, look: Look) -> Node:
         tree = super().tree(look)
@@ -236,9 +254,11 @@ class LessonScene(TableScene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self._folder.page = 0
+        self.stage.scrolls.forget("log")
         self._lesson.keep()
         self.stage.focus.clear()
         self.stage.changed()
+        self._bring_up()
 
     @property
     def _idle(self) -> bool:
