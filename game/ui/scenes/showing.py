@@ -34,6 +34,8 @@ class Showing:
         self.away: list[Print] = []
         self.held = False
         """Whether the game waits for something else besides."""
+        self._album: list[Shot] = []
+        """What happened while this person was away, as it is played one by one."""
         self.trail: list[Shot] = []
         """What happened since this seat's last choice: it stays marked until the next one."""
         if host.watching or host.looking:
@@ -159,6 +161,29 @@ class Showing:
         self._play.seen(self._seat)
         self.tell_host()
 
+    def one_by_one(self, peek: bool) -> None:
+        """Plays what happened while this person was away on the table, each moment until a key is pressed. With the
+        cards face down, what tells this seat more than everybody stays in the folder."""
+        told = sorted((p for p in self.away if p.shot.moment.weight >= Weight.SIGN), key=lambda p: p.shot.heard)
+        self._album = [waiting(p.shot) for p in told if peek or p.open]
+        self.away = [] if peek else [p for p in told if not p.open]
+        if not self.away:
+            self.put_away()
+        self._at(0)
+
+    def turn_back(self) -> bool:
+        """Goes back to the moment before, if what happened while this person was away is being played."""
+        left = len(self._director.shots)
+        if not self._album or not left or self._director.shots[-1] is not self._album[-1]:
+            return False
+        self._at(max(0, len(self._album) - left - 1))
+        return True
+
+    def _at(self, number: int) -> None:
+        self._director = Director()
+        self.play(self._album[number:])
+        self.tell_host()
+
     def tell_host(self) -> None:
         """The computer players wait for what is being shown."""
         self._play.host.show(self._director.busy or bool(self.away) or self.held, self._play.now())
@@ -188,3 +213,8 @@ class Showing:
         if shot is not None:
             names.append(shot.moment.sound)
         return [name for name in dict.fromkeys(names) if name]
+
+
+def waiting(shot: Shot) -> Shot:
+    """The same moment, but it waits for a key."""
+    return replace(shot, moment=replace(shot.moment, weight=Weight.HALT))
