@@ -53,7 +53,7 @@ HOUSE = Step(
             Line("The ambassador gives a reception, and nobody comes for the food."),
             Line(
                 "Good evening. I am Mrs Finch, and I keep this house. You are Martha, a secret agent, like every "
-                "guest. What you want here comes later. First, the walking."
+                "guest. What you want here comes later. First, walk."
             ),
         ),
         Cue(
