@@ -1,4 +1,4 @@
-"""Meetings as sceneries: two posters under a lamp. Both cards are turned at once, a line says what beats what; a card
+"""Meetings as scenes: two posters under a lamp. Both cards are turned at once, a line says what beats what; a card
 is looked at; a badge is shown."""
 
 from __future__ import annotations
