@@ -14,6 +14,7 @@ What is in this folder:
 - `sampling`: draws states that one observer cannot tell from the true one
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: what players read: prompts, refusals, events and the ending
+- `briefing`: what everybody should know before the first turn
 - `names`: what things and places are called, as a label and within a sentence
 - `labels`: the words for each choice, for the player who has it
 - `picks`: what a player points at to mean an action, and the words for a choice among several
