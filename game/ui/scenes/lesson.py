@@ -232,7 +232,7 @@ class LessonScene(TableScene):
             super()._why_not(thing, name)
 
     def _undo(self) -> None:
-        self._trouble = Line("In a lesson, choose a step on the left of its list to do it again.")
+        self._trouble = Line("To do something again, press its step in the list of the lesson.")
 
     def _go(self, goal: str) -> None:
         """Walks to a thing further away as far as the cue lets it."""

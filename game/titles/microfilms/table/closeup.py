@@ -325,7 +325,7 @@ def meaning(view: MicrofilmsView, to: int, seen: int) -> tuple[Line, list[tuple[
         if id >= JOURNALIST
         else (
             "cards/item-microfilm-china",
-            Line("Allies share a win, and so does whoever stands alone against them. Find out which."),
+            Line("Allies win together. An agent without an ally wins alone. Find out which this is."),
         )
     )
     found += _others(view, to, id)
