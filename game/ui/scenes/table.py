@@ -139,7 +139,7 @@ class TableScene(Scene):
 
     def shows(self) -> Shot | None:
         """The moment that shows now, if there is one."""
-        return self._showing.shot
+        return self._showing.seen(self._peek)
 
     @property
     def beat(self) -> int:
@@ -370,7 +370,10 @@ class TableScene(Scene):
         shot = self.shows()
         view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
-            return asking.watched(self._words, shot, self._showing.beat)
+            panel = asking.watched(shot, self._showing.beat)
+            if self._hides and self._showing.has_more and not self._peek:
+                panel = replace(panel, note=asking.note(host, self.play.settings, self.seat))
+            return panel
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
