@@ -38,6 +38,7 @@ class Scrolls:
         """The tree with the content of its lists in place, and a scroll bar where not everything can be seen."""
         if tree.scroll:
             most = max(0.0, tree.scroll - tree.rect.h)
+            self._begin_at_the_current(tree, most)
             at = min(self._at.get(tree.id, _first(tree, most)), most)
             children = tuple(self.settle(c.moved(0, -at) if at else c, u) for c in tree.children)
             over = (*tree.over, *_bar(tree.rect, tree.scroll, at, u)) if most > 1 else tree.over
@@ -50,6 +51,14 @@ class Scrolls:
         if all(a is b for a, b in zip(children, tree.children, strict=True)):
             return tree
         return replace(tree, children=children)
+
+    def _begin_at_the_current(self, box: Node, most: float) -> None:
+        """A list in which one thing is marked as the current one begins where that can be seen."""
+        if box.id in self._at:
+            return
+        current = next((node for node in walk(box) if node is not box and "current" in node.state), None)
+        if current is not None:
+            self._at[box.id] = min(most, max(0.0, current.rect.centre[1] - box.rect.centre[1]))
 
     def by(self, node: Node, pixels: float) -> bool:
         most = max(0.0, node.scroll - node.rect.h)

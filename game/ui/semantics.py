@@ -217,9 +217,12 @@ def labelled(tree: Node, words: str, catalogue: Catalogue) -> Node | None:
 
 
 def hit(tree: Node, x: float, y: float) -> Node | None:
-    """The topmost node at this point that can be pressed, has a tip, or speaks of something."""
+    """The topmost node at this point that can be pressed, has a tip, or speaks of something. What lies under a solid
+    node cannot be reached."""
     found = None
     for node, clip in placed(tree):
+        if "solid" in node.state and node.rect.contains(x, y):
+            found = None
         speaks = node.press or node.tip or node.lights
         if speaks and node.rect.contains(x, y) and (clip is None or clip.contains(x, y)):
             found = node

@@ -76,7 +76,8 @@ def chosen(sitting: Sitting, id: str, action: Action, press: Press) -> None:
 
 def _for(sitting: Sitting, pick: str) -> Node | None:
     ways = (Take(pick), Pick(pick))
-    return next((n for n in walk(sitting.driver.tree) if n.press in ways and "disabled" not in n.state), None)
+    found = [n for n in walk(sitting.driver.tree) if n.press in ways and "disabled" not in n.state]
+    return next((n for n in found if hit(sitting.driver.tree, *n.rect.centre) is n), found[0] if found else None)
 
 
 def take(sitting: Sitting, id: str, press: Press) -> int:
@@ -152,6 +153,27 @@ def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, l
             mouse(sitting, course.looks or "coach:next")
 
 
+def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson)
+    under = 0
+    while not (scene := waited(sitting))._course.over:
+        course, cue, tree = scene._course, scene._course.cue, sitting.driver.tree
+        assert cue is not None
+        card = sitting.driver.node("coach").rect
+        for node in walk(tree):
+            if node.press and not node.id.startswith("coach") and card.contains(*node.rect.centre):
+                assert hit(tree, *node.rect.centre) is not node
+                under += 1
+        if cue.free:
+            break
+        if course.chooses:
+            chosen(sitting, id, cue.does[0], mouse)
+        else:
+            mouse(sitting, course.looks or "coach:next")
+    assert under
+
+
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
 def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(id: str, lesson: Lesson) -> None:
     sitting = opened(id, lesson)
@@ -192,6 +214,17 @@ def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
     sitting.driver.click("step:0")
     assert waited(sitting)._course.step == 0
     assert not sitting.match.steps
+
+
+def test_the_list_of_steps_shows_the_one_that_is_taken() -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson)
+    sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
+    for step in range(len(lesson.steps)):
+        waited(sitting)
+        row, page = sitting.driver.node(f"step:{step}").rect, sitting.driver.node("log").rect
+        assert row.y >= page.y - 1 and row.bottom <= page.bottom + 1
+        sitting.driver.key("n")
 
 
 def test_skipping_every_step_ends_the_lesson() -> None:

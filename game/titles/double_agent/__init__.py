@@ -19,6 +19,7 @@ What is in this folder:
 - `picks`: what a player points at to mean an action, and the words for a choice among several
 - `chronicle`: the log and the dossier
 - `delivery`: how agents deliver their files, and how the game ends
+- `lesson`: what Mrs Finch teaches at this table
 - `player`: the computer players: what they make of a moment, and what each choice is worth to them
 - `table`: the screen: the picture of a view, the beats of a step, and the last page
 """

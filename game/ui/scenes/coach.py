@@ -15,7 +15,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.semantics import Node, Paint, Rect, walk
-from game.ui.staging import lit, ring
+from game.ui.staging import around, ring
 from game.ui.widgets import bar_button, strip_height
 
 NAME, KEEPS = Line("Mrs Finch"), Line("keeps the house")
@@ -25,7 +25,7 @@ TAB = Line("Lesson")
 BUST = "cast/bust-finch"
 BUST_ASPECT = 270 / 314
 VEIL = 0.6
-QUIET = frozenset({"quiet"})
+QUIET, SOLID = frozenset({"quiet"}), frozenset({"solid"})
 NIGHT = "#0a0705"
 PLUM = "#6a3152"
 
@@ -61,8 +61,10 @@ def coached(tree: Node, table: Rect, said: Saying, look: Look) -> Node:
     about = [places[id] for id in said.points if id in places and places[id].rect.overlaps(look.window)]
     parts: list[Node] = []
     if said.dims:
-        parts.append(Node("coach:veil", "group", table, state=QUIET, art=(Box(table, NIGHT, alpha=VEIL),)))
-        parts += [lit(node) for node in about if node.rect.overlaps(table)]
+        # What she speaks of is left out of the veil, with everything that stands on it.
+        dark = around(table.whole(), [node.rect.whole() for node in about])
+        veil = tuple(Box(part, NIGHT, alpha=VEIL) for part in dark)
+        parts.append(Node("coach:veil", "group", table, state=QUIET, art=veil))
     parts += [ring(node, look) for node in about]
     parts.append(lay_coach(said, [node.rect for node in about], table, look))
     return replace(tree, children=(*tree.children, *parts))
@@ -110,7 +112,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> N
     if figure.w:
         art = [*_figure(figure, look), *art]
     whole = Line("{lead} {says}", lead=said.lead, says=said.says) if said.lead.text else said.says
-    return Node("coach", "dialog", card, whole, art=tuple(art), children=tuple(children), glide=False)
+    return Node("coach", "dialog", card, whole, state=SOLID, art=tuple(art), children=tuple(children), glide=False)
 
 
 def _foot(said: Saying, row: Rect, look: Look) -> list[Node]:
