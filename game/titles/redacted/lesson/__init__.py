@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.titles.redacted.lesson import walking
+from game.titles.redacted.lesson import meeting, walking
 
-LESSONS = (walking.LESSON,)
+LESSONS = (walking.LESSON, meeting.LESSON)

@@ -134,8 +134,8 @@ DO = Step(
         Cue(
             Line("It is a Key. Somebody will miss it."),
             Line(
-                "Only you see your items. The others have come in and see how many you hold, as you see of them. "
-                "You never have to say what it is, and nobody expects the truth."
+                "Only you see your items. The others have come in and see how many you hold. You may tell them "
+                "anything: nobody expects the truth."
             ),
             ("item:key.1", "seat:1", "seat:2", "seat:3"),
             rule="talk",
