@@ -43,10 +43,19 @@ def taught(sitting: Sitting) -> LessonScene:
     return scene
 
 
-def opened(id: str, lesson: Lesson, step: int = 0) -> Sitting:
-    sitting = Sitting()
-    sitting.app.teach(id, lesson.id, step)
-    return sitting
+Open = Callable[..., Sitting]
+
+
+@pytest.fixture
+def opened(sit: Callable[..., Sitting]) -> Open:
+    """Opens a lesson in an app that is closed after the test."""
+
+    def begin(id: str, lesson: Lesson, step: int = 0) -> Sitting:
+        sitting = sit()
+        sitting.app.teach(id, lesson.id, step)
+        return sitting
+
+    return begin
 
 
 def waited(sitting: Sitting) -> LessonScene:
@@ -98,7 +107,9 @@ def take(sitting: Sitting, id: str, press: Press) -> int:
 
 @pytest.mark.parametrize("press", (mouse, keys), ids=("mouse", "keys"))
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(id: str, lesson: Lesson, press: Press) -> None:
+def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(
+    opened: Open, id: str, lesson: Lesson, press: Press
+) -> None:
     sitting = opened(id, lesson)
     assert take(sitting, id, press) >= len(list(lesson.cues))
     last = sitting.app.lately.of(id)
@@ -110,7 +121,9 @@ def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(id: str, lesson: 
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(id: str, lesson: Lesson) -> None:
+def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(
+    opened: Open, id: str, lesson: Lesson
+) -> None:
     sitting = opened(id, lesson)
     answered = 0
     while not (scene := waited(sitting))._course.over:
@@ -133,7 +146,7 @@ def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(id: 
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, lesson: Lesson) -> None:
+def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(opened: Open, id: str, lesson: Lesson) -> None:
     sitting = opened(id, lesson)
     while not (scene := waited(sitting))._course.over:
         course, cue, tree = scene._course, scene._course.cue, sitting.driver.tree
@@ -153,7 +166,7 @@ def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, l
             mouse(sitting, course.looks or "coach:next")
 
 
-def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
+def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     under = 0
@@ -175,7 +188,9 @@ def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(id: str, lesson: Lesson) -> None:
+def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(
+    opened: Open, id: str, lesson: Lesson
+) -> None:
     sitting = opened(id, lesson)
     sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
     while not (scene := waited(sitting))._course.over:
@@ -194,7 +209,7 @@ def first() -> tuple[str, Lesson]:
     return next((id, lesson) for id, lesson in ALL if id == "kompromat")
 
 
-def test_a_lesson_that_was_left_is_taken_up_where_it_was() -> None:
+def test_a_lesson_that_was_left_is_taken_up_where_it_was(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson, 3)
     waited(sitting)
@@ -204,7 +219,7 @@ def test_a_lesson_that_was_left_is_taken_up_where_it_was() -> None:
     assert taught(sitting)._course.step == 3
 
 
-def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
+def test_a_step_is_skipped_with_n_and_done_again_from_the_list(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     waited(sitting)
@@ -216,7 +231,7 @@ def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
     assert not sitting.match.steps
 
 
-def test_the_list_of_steps_shows_the_one_that_is_taken() -> None:
+def test_the_list_of_steps_shows_the_one_that_is_taken(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
@@ -227,7 +242,7 @@ def test_the_list_of_steps_shows_the_one_that_is_taken() -> None:
         sitting.driver.key("n")
 
 
-def test_skipping_every_step_ends_the_lesson() -> None:
+def test_skipping_every_step_ends_the_lesson(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     for _ in lesson.steps:
@@ -236,7 +251,7 @@ def test_skipping_every_step_ends_the_lesson() -> None:
     assert waited(sitting)._course.over
 
 
-def test_the_rule_behind_a_cue_opens_and_leads_back_to_it() -> None:
+def test_the_rule_behind_a_cue_opens_and_leads_back_to_it(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson, 3)
     scene = waited(sitting)
@@ -250,7 +265,7 @@ def test_the_rule_behind_a_cue_opens_and_leads_back_to_it() -> None:
     assert waited(sitting)._course.cue is cue
 
 
-def test_a_lesson_is_no_game_on_the_shelf() -> None:
+def test_a_lesson_is_no_game_on_the_shelf(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     waited(sitting)
