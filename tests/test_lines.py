@@ -153,6 +153,60 @@ def test_lines_are_found(folder: str) -> None:
     assert len(said_in(folder)) > 50
 
 
+NOT_LIKE_THIS = {
+    "“the own” or “an own”": r"\b(the|an) own\b",
+    "“whoever”": r"\b[Ww]hoever\b",
+    "“who” for a person": r"\b(but|only|do|does|Who) who\b|^Who (sits|has|holds|gets) ",
+    "“so many” for a number": r"\bso many\b",
+    "an exclamation mark": r"!(?!”)",
+    "a straight quote": r"['\"]",
+    "three dots": r"\.\.\.",
+    "a hyphen for a dash": r" - |--",
+    "a developer’s note": r"reconstruct",
+    "“the China”": r"\bthe China\b",
+    "a pronoun for a person": r"\b(he|she|him|her|his|hers|himself|herself)\b",
+    "a blank before a mark": r" [,.;]|  ",
+    "a sentence that goes on small": r"[a-z]\. [a-z]",
+}
+"""What a sentence never has, as in the guide to style."""
+ALLOWED = {
+    "Cover blown!": "an exclamation mark",
+    "23. Cover blown!": "an exclamation mark",
+    "Blackmail!": "an exclamation mark",
+    "The cards of the deck and the starting places of the markers are our own reconstruction.": "a developer’s note",
+}
+"""A bark of drama, and the page that says which part of a game is ours."""
+
+
+@pytest.mark.parametrize("folder", folders())
+def test_sentences_are_written_as_the_guide_to_style_says(folder: str) -> None:
+    wrong = [
+        (line.where, what, text)
+        for line in said_in(folder)
+        for text in filter(None, (line.text, line.many))
+        for what, pattern in NOT_LIKE_THIS.items()
+        if re.search(pattern, text) and ALLOWED.get(text) != what
+    ]
+    assert not wrong, wrong
+
+
+def test_no_sentence_has_a_straight_quote_even_where_a_variable_holds_it() -> None:
+    wrong = []
+    for path in sorted(ROOT.rglob("titles/*/**/*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            said = node.value if isinstance(node, ast.Constant) and id(node) not in docs else ""
+            if isinstance(said, str) and re.search(r"[a-z}]'[a-z]", said) and not said.startswith("guard"):
+                wrong.append((path.name, node.lineno, said))
+    assert not wrong, wrong
+
+
+def test_the_guide_catches_what_it_forbids() -> None:
+    bad = ("Board the own helicopter.", "Whoever wins.", "It’s hers... !", "the China", "a reconstruction in part")
+    assert all(any(re.search(pattern, text) for pattern in NOT_LIKE_THIS.values()) for text in bad)
+
+
 @pytest.mark.parametrize("folder", folders())
 def test_both_forms_of_a_line_say_the_same_of_the_same(folder: str) -> None:
     """The plural is chosen by the fact `n`, and may leave that number out, but no other fact."""

@@ -50,7 +50,7 @@ class Cue:
     look: str = ""
     then: tuple[Scripted, ...] = ()
     """What follows, in this order: the moves of the others, and any of the learner's that need no words. At a free cue
-    it follows the first choice, whatever that is, before the coach answers it."""
+    it follows the first choice before the coach answers it, without the moves that this choice has made impossible."""
     lack: Line = NOT_YET
     """Why the other choices are grey, in two or three words."""
     answers: Mapping[Kind, Line] = field(default_factory=dict)
@@ -261,7 +261,11 @@ class Course:
             if (step.seat, step.action) in self._left:
                 self._left.remove((step.seat, step.action))
         self._seen = len(self.match.steps)
-        return not self._left
+        return not self._left or (self._freely is not None and not any(map(self._possible, self._left)))
+
+    def _possible(self, move: Scripted) -> bool:
+        seat, action = move
+        return action in self.match.legal(seat)
 
     def arrive(self) -> None:
         """Stands at the next cue once everything that follows this one has been played."""
@@ -284,8 +288,10 @@ class Course:
         if self.standing:
             return None
         for whose, action in self._left:
-            if whose == seat:
-                return action if action in legal else None
+            if whose == seat and action in legal:
+                return action
+            if whose == seat and self._freely is None:
+                return None
         return None
 
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import lru_cache, wraps
 from math import factorial
 from typing import Any
 
@@ -38,15 +38,21 @@ MOST_CASES = 20000
 none of the cases left, the tracker starts again from what all of them have in common."""
 
 
+KEPT = 20000
+"""The same few hands come up in all cases, so what becomes of them is remembered, up to this number of them."""
+
+
 class Contradiction(ValueError):
     """Raised when something is seen that is impossible after what was seen before."""
 
 
+@lru_cache(KEPT)
 def _less(tags: Tags, tag: int) -> Tags:
     at = tags.index(tag)
     return tags[:at] + tags[at + 1 :]
 
 
+@lru_cache(KEPT)
 def _more(tags: Tags, *new: int) -> Tags:
     return tuple(sorted((*tags, *new)))
 
@@ -240,15 +246,19 @@ class Tracker:
         todo = list(self.cases.items())
         while todo:
             (places, lots), weight = todo.pop()
-            lot = next((n for n, kinds in enumerate(lots) if kind in kinds), None)
-            if lot is None:
+            tag = 0
+            for kinds in lots:
+                tag -= 1
+                if kind in kinds:
+                    break
+            else:
                 done.append(((places, lots), weight))
                 continue
-            tag = -1 - lot
+            left = _lot_less(lots, tag, kind)
             for place, tags in enumerate(places):
-                if times := tags.count(tag):
+                if tag in tags:
                     there = _with(places, place, _more(_less(tags, tag), kind))
-                    todo.append(((there, _lot_less(lots, tag, kind)), weight * times / len(lots[lot])))
+                    todo.append(((there, left), weight * tags.count(tag) / len(kinds)))
         return done
 
     def _settled(self, place: int) -> list[tuple[Case, float]]:
@@ -313,6 +323,7 @@ def _used(places: tuple[Tags, ...], tag: int) -> bool:
     return any(tag in tags for tags in places)
 
 
+@lru_cache(KEPT)
 def _lot_less(lots: tuple[Tags, ...], tag: int, kind: int) -> tuple[Tags, ...]:
     n = -1 - tag
     return (*lots[:n], _less(lots[n], kind), *lots[n + 1 :])

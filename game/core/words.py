@@ -27,6 +27,9 @@ OF_THE_CORE: Mapping[str, Line] = {
 """Refusals that every game shares, by their codes; `someone_chose` names a seat and is said in `refuse`."""
 
 
+STARTER = Line("Who takes the first turn: somebody at this table, or anybody, by chance.")
+
+
 def starts(choice: str) -> Line:
     """Who starts, for games that have this as an option of set-up: "random", or the number of a seat from 1 on."""
     return Line("{who} starts.", who=Who(int(choice) - 1)) if choice.isdecimal() else Line("Chance decides who starts.")
@@ -54,6 +57,8 @@ class Words(ABC, Generic[V, A]):
     """The mode for those who are new, if one of several is meant for them: it is marked until it has been played."""
     options: ClassVar[Mapping[str, Line]] = {}
     """Names of the options of set-up, by id."""
+    option_says: ClassVar[Mapping[str, Line]] = {}
+    """What each option does for the players, in a sentence, by id."""
     choices: ClassVar[Mapping[tuple[str, str], Line]] = {}
     """Names of the choices of an option, by the ids of both."""
     besides: ClassVar[tuple[Line, ...]] = ()
@@ -124,6 +129,10 @@ class Words(ABC, Generic[V, A]):
 
     def option(self, id: str) -> Line:
         return self.options.get(id) or _plain(id)
+
+    def explains(self, option: str) -> Line:
+        """What an option does for the players."""
+        return self.option_says.get(option) or (STARTER if option == "starter" else Line(""))
 
     def choice(self, option: str, id: str) -> Line:
         return self.choices.get((option, id)) or _plain(id)

@@ -42,14 +42,14 @@ COMMANDS: tuple[Command, ...] = (
         "fullscreen", Line("Full screen"), Line("Fill the screen, or go back."), ("f11", "alt+return"), group="screen"
     ),
     Command(
-        "mute", Line("Sound off or on"), Line("Silence everything, or let it be heard."), ("ctrl+m",), group="screen"
+        "mute", Line("Sound off or on"), Line("Turn the sound off or on."), ("ctrl+m",), group="screen"
     ),
-    Command("say", Line("Say it"), Line("Tell in words what has the focus."), ("f9",)),
+    Command("say", Line("Say it"), Line("Say in words what has the focus."), ("f9",)),
     Command(
         "menu", Line("Menu"), Line("Pause, and see what else there is."), ("f10",), ("start",), ("match",), "table"
     ),
     Command("rules", Line("Rules"), Line("Open the rulebook where it explains this."), ("f1",)),
-    Command("peek", Line("Look"), Line("Turn up one's own cards."), ("space",), ("y",), ("private",), "table"),
+    Command("peek", Line("Look"), Line("Turn your cards up."), ("space",), ("y",), ("private",), "table"),
     Command(
         "tab",
         Line("Next page"),

@@ -21,6 +21,7 @@ COMMANDS = {
     "playthroughs": "game.lab.playthroughs",
     "uncovered": "game.lab.uncovered",
     "rulebook": "game.lab.rulebook",
+    "words": "game.lab.words",
     "moments": "game.lab.moments",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",

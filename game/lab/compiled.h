@@ -11,6 +11,9 @@ typedef struct {
     PyTypeObject *type;
     unsigned int version;
     Py_ssize_t offset;
+    /* The same for names of modules: what was found, and the state of the module's dictionary at that time. */
+    PyObject *found;
+    PY_UINT64_T state;
 } Place;
 
 /* Remembers where the field lies, if it is a plain slot of a type that has nothing special about its attributes. */
@@ -33,7 +36,17 @@ static CYTHON_INLINE PyObject *read_field(PyObject *o, PyObject *name, Place *pl
     if (likely(KNOWN(place, o))) {
         if (likely(value = *FIELD(place, o))) return Py_NewRef(value);
     } else if (PyModule_CheckExact(o)) {
-        if (likely(value = PyDict_GetItemWithError(PyModule_GetDict(o), name))) return Py_NewRef(value);
+        PyObject *names = PyModule_GetDict(o);
+#if CYTHON_USE_DICT_VERSIONS
+        if (likely(((PyDictObject *)names)->ma_version_tag == place->state)) return Py_NewRef(place->found);
+#endif
+        if (likely(value = PyDict_GetItemWithError(names, name))) {
+#if CYTHON_USE_DICT_VERSIONS
+            place->found = value;
+            place->state = ((PyDictObject *)names)->ma_version_tag;
+#endif
+            return Py_NewRef(value);
+        }
         if (unlikely(PyErr_Occurred())) return NULL;
     } else if (Py_TYPE(o)->tp_getattro == PyObject_GenericGetAttr) {
         learn(place, Py_TYPE(o), name);

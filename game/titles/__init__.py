@@ -36,7 +36,13 @@ class Incomplete(ValueError):
 
 def ids() -> tuple[str, ...]:
     """The ids of all installed games."""
-    return tuple(sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}))
+    return _within(tuple(__path__))
+
+
+@cache
+def _within(places: tuple[str, ...]) -> tuple[str, ...]:
+    """The packages in these folders. Every picture of a game asks, so the disk is not searched each time."""
+    return tuple(sorted({found.name for found in pkgutil.iter_modules(places) if found.ispkg}))
 
 
 @cache

@@ -93,8 +93,8 @@ class Ahead:
     def ask(self, key: str, svg: str, css: str, width: int, height: int) -> None:
         if self.closed or self.broken:
             return
-        self._open.append(Drawing(key, svg, css, width, height))
         self._look_after()
+        self._open.append(Drawing(key, svg, css, width, height))
         if self._child is None:
             if not self.broken:
                 self._start()

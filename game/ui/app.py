@@ -189,12 +189,7 @@ class App:
             theme=theme(s.reading.theme),
             text_percent=s.reading.text_percent,
             catalogue=None if same else language.catalogue(s.reading.language, names),
-            options=Options(
-                reduce_motion=s.reading.animation == "off",
-                memory_aid=s.table.memory_aid,
-                cards_face_down=s.table.cards_face_down,
-                peek_toggle=s.table.peek == "toggle",
-            ),
+            options=Options(memory_aid=s.table.memory_aid, cards_face_down=s.table.cards_face_down),
         )
 
     def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:

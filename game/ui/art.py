@@ -45,6 +45,7 @@ def source(name: str) -> str:
         raise resources.ResourceMissing(name) from None
 
 
+@lru_cache(maxsize=512)
 def exists(name: str) -> bool:
     """Whether there is a picture with this name."""
     title, _, own = name.rpartition(":")

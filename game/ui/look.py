@@ -38,11 +38,8 @@ class Metrics(Protocol):
 class Options:
     """What players may choose and layouts must know."""
 
-    reduce_motion: bool = False
     memory_aid: bool = False
     cards_face_down: bool = False
-    peek_toggle: bool = False
-    underline_keys: bool = True
 
 
 @dataclass(frozen=True, eq=False)

@@ -177,6 +177,10 @@ class Stage:
         self.motion.begin(old, tree)
         self._tree = tree
         self._redraw = True
+        under = hit(tree, *self._pointer) if self._hover else None
+        if self._hover and (under is None or under.id != self._hover):
+            # Something else lies under the pointer now.
+            self._hover, self._tip, self._waited = under.id if under else "", "", 0.0
         if self.on_title:
             self.on_title(self.look.say(scene.title()))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
@@ -96,6 +97,21 @@ def lit(node: Node) -> Node:
         state=node.state | QUIET,
         children=tuple(map(lit, node.children)),
     )
+
+
+def around(place: Rect, lit: Sequence[Rect]) -> list[Rect]:
+    """The place without these parts, as rectangles."""
+    edges = sorted({place.y, place.bottom, *(min(max(v, place.y), place.bottom) for r in lit for v in (r.y, r.bottom))})
+    found: list[Rect] = []
+    for top, low in pairwise(edges):
+        x = place.x
+        for r in sorted(r for r in lit if r.y < low and r.bottom > top):
+            if r.x > x:
+                found.append(Rect(x, top, min(r.x, place.right) - x, low - top))
+            x = max(x, r.right)
+        if x < place.right:
+            found.append(Rect(x, top, place.right - x, low - top))
+    return [part for part in found if part.w > 0 and part.h > 0]
 
 
 def ring(node: Node, look: Look) -> Node:

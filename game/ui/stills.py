@@ -22,7 +22,7 @@ from game.ui.tables import AnyTable, table_of
 GAMES = 30
 """As many games are played in each mode, at most."""
 BARREN = 4
-"""After so many games that brought nothing new, no more are played."""
+"""After this many games in a row that brought nothing new, no more are played."""
 
 
 class StillTable(TableScene):

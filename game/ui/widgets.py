@@ -381,6 +381,16 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     return Node(id, "group", rect, children=tuple(out))
 
 
+def explained(id: str, says: Line, x: float, y: float, w: float, look: Look) -> Node:
+    """A sentence beneath a control that says what it does; it keeps clear of the frame of the focus."""
+    size, margin = look.text(20), look.px(14)
+    y += look.px(9)
+    high = look.height(says, "body", size, w - 2 * margin) + look.px(4)
+    at = Rect(x + margin, y, w - 2 * margin, high)
+    art = (Words(says, at, "body", size, "brown", wrap=True, valign="top"),)
+    return Node(f"says:{id}", "text", at, says, art=art)
+
+
 def scroll_list(id: str, rect: Rect, height: float, children: Sequence[Node], *, at_end: bool = False) -> Node:
     """A window on content of this height, laid out from the top of `rect` downwards."""
     state = frozenset({"end"}) if at_end else NONE

@@ -246,3 +246,75 @@ def _can_be_shown(screen: AnyTable, moment: Moment) -> None:
     assert moment.weight < Weight.SIGN or moment.line.text, "there is something to read"
     assert all(screen.piece(thing) is not None for thing in moment.things), moment.things
     assert all(screen.piece(flight.thing) is not None for flight in moment.flights), moment.flights
+
+
+def test_what_happened_meanwhile_is_played_one_by_one(sit: Sit) -> None:
+    """Right and left go through the prints on the table itself; each waits for a key, and nobody moves meanwhile."""
+    sitting = agents(sit)
+    play_until(sitting, lambda s: lies(s) and len(prints(s)) > 1)
+    there = prints(sitting)
+    steps = len(sitting.match.steps)
+    sitting.driver.key("right")
+    assert not lies(sitting) and shown(sitting) is not None
+    sitting.wait(30.0)
+    first = shown(sitting)
+    assert first is not None and first.heard == there[0] and len(sitting.match.steps) == steps
+    sitting.driver.key("right")
+    second = shown(sitting)
+    assert second is not None and second.heard == there[1]
+    sitting.driver.key("left")
+    again = shown(sitting)
+    assert again is not None and again.heard == there[0]
+    for _ in there:
+        assert shown(sitting) is not None
+        sitting.driver.key("return")
+    assert shown(sitting) is None and not lies(sitting)
+
+
+def test_the_button_plays_what_happened_meanwhile_and_a_click_puts_it_away(sit: Sit) -> None:
+    sitting = agents(sit)
+    play_until(sitting, lambda s: lies(s))
+    sitting.driver.click("one_by_one")
+    assert shown(sitting) is not None and not lies(sitting)
+    while shown(sitting):
+        sitting.driver.key("escape")
+    play_until(sitting, lambda s: lies(s), seed=2)
+    sitting.driver.click("seen")
+    assert shown(sitting) is None and not lies(sitting)
+
+
+def test_face_down_only_what_everybody_knows_is_played_one_by_one(sit: Sit) -> None:
+    setup = titles.load("redacted").setup()
+    people = [Sitter(name) for name in ("Martha", "Otto", "Helena", "Viktor")[: setup.seats]]
+    sitting = sit(*people, setup=setup, speed="normal", cards_face_down=True)
+
+    def one_is_private(s: Sitting) -> bool:
+        scene = table(s)
+        return lies(s) and scene is not None and any(not p.open for p in scene._showing.away)
+
+    play_until(sitting, one_is_private)
+    scene = table(sitting)
+    assert scene is not None
+    closed = [p.shot for p in scene._showing.away if not p.open]
+    sitting.driver.key("right")
+    while shown(sitting):
+        assert shown(sitting).event not in [shot.event for shot in closed]  # type: ignore[union-attr]
+        sitting.driver.key("return")
+    assert lies(sitting), "the private prints still lie there, face down"
+
+
+def lies(sitting: Sitting) -> bool:
+    """Whether the folder of what happened meanwhile lies over the table."""
+    return table(sitting) is not None and any(node.id == "away" for node in walk(sitting.driver.tree))
+
+
+def prints(sitting: Sitting) -> list[int]:
+    """The numbers of the news that lie in the folder."""
+    scene = table(sitting)
+    assert scene is not None
+    return sorted(p.shot.heard for p in scene._showing.away if p.shot.moment.weight >= Weight.SIGN)
+
+
+def agents(sit: Sit) -> Sitting:
+    """Two people at Double Agent: each acts while the other is away."""
+    return sit(Sitter("Martha"), Sitter("Otto"), setup=titles.load("double_agent").setup(), speed="normal")

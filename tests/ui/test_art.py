@@ -143,6 +143,42 @@ def test_dashes_with_flat_ends_do_not_run_together() -> None:
     assert seen == [[True, False, True, False], [True] * 4]
 
 
+class Mortal:
+    """A process that has died, or answers everything once."""
+
+    def __init__(self, make: object, name: str, now: float, wake: object) -> None:
+        self.alive = True
+        self.sent: list[bytes] = []
+        PROCESSES.append(self)
+
+    def send(self, request: bytes, now: float) -> None:
+        self.sent.append(request)
+
+    def answers(self, now: float) -> list[bytes]:
+        done, self.sent = self.sent, []
+        return [b"png"] * len(done)
+
+    def stuck(self, now: float) -> bool:
+        return False
+
+    def stop(self) -> None:
+        self.alive = False
+
+
+PROCESSES: list[Mortal] = []
+
+
+def test_a_new_drawing_process_is_asked_for_each_picture_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.ahead.Child", Mortal)
+    PROCESSES.clear()
+    helper = Ahead(lambda: None)
+    helper.ask("a", "<svg/>", "", 1, 1)
+    PROCESSES[0].alive = False
+    helper.ask("b", "<svg/>", "", 1, 1)
+    assert len(PROCESSES) == 2 and len(PROCESSES[1].sent) == 2
+    assert [key for key, _ in helper.take()] == ["a", "b"] and helper.take() == []
+
+
 class Slow:
     """A helper that draws only when it is told to."""
 

@@ -54,7 +54,8 @@ def test_settings_apply_at_once_and_are_kept(home: tuple[QuietApp, Driver]) -> N
     assert app.stage.look.text_percent == 125 and driver.node("reading.theme").rect.h >= before
     driver.click("reading.theme:+")
     assert app.stage.look.theme.style == "contrast"
-    driver.click("table.memory_aid")
+    driver.focus_on("table.memory_aid")
+    driver.key("return")
     assert app.stage.look.options.memory_aid
     kept, sorry = SettingsFile(app.options.places.settings).load()
     assert sorry is None and kept == app.settings

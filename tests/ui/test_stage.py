@@ -167,6 +167,17 @@ def test_a_tip_comes_after_a_while(driver: Driver, board: Board) -> None:
     assert any(n.role == "tooltip" for n in driver.stage.full().children)
 
 
+def test_what_has_moved_away_from_under_the_pointer_is_no_longer_framed(driver: Driver, board: Board) -> None:
+    def framed() -> bool:
+        return any(n.id == "stage:hover" for n in driver.stage.full().children)
+
+    driver.hover("card:x")
+    assert framed()
+    board.at = 600
+    driver.stage.changed()
+    assert not framed()
+
+
 def test_an_idle_stage_draws_nothing_and_sleeps(driver: Driver) -> None:
     driver.draw()
     driver.pass_time(3)

@@ -1,9 +1,9 @@
 """Check 7, whole: samplers are guarded in four ways, at any length.
 
-`honest` finds samplers that favour some worlds or peek at the truth; `again` and `forgetting` those that forget or
-mistake something, the first where it is certain and the second where it has to be counted; replays from the deal hold
+`honest` finds samplers that favour some worlds or peek at the truth; `again` and `forgetting` find those that forget or
+mistake something, the first where it is certain and the second where it has to be counted; replays from the deal check
 all of it together. What looks like a fault is drawn anew, from other games and at greater length, before it counts as
-one: so many things are compared that chance alone would now and then be far off.
+one: with this many comparisons, chance alone is now and then far off.
 """
 
 from __future__ import annotations

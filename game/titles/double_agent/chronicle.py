@@ -32,8 +32,8 @@ def dossier(notes: DoubleAgentNotes, view: DoubleAgentView, memory: bool) -> lis
     pages = []
     for seat in (0, 1):
         if seat != notes.seat:
-            pages.append((Line("{who}'s tokens", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)]))
-            pages.append((Line("{who}'s files", who=Who(seat)), _files(notes, seat)))
+            pages.append((Line("{who}’s tokens", who=Who(seat)), [_token(notes, view, seat, n) for n in range(AGENTS)]))
+            pages.append((Line("{who}’s files", who=Who(seat)), _files(notes, seat)))
             pages.append((Line("What {who} may still hold or draw", who=Who(seat)), _left(notes, seat)))
     return [(title, entries) for title, entries in pages if entries]
 

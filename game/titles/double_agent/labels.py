@@ -56,13 +56,13 @@ def _act(view: DoubleAgentView, a: Action) -> Line:
     match a:
         case do.Clues(n):
             count = sum(owner != me for owner, _, _ in view.files[n])
-            one, many = "look at {who}'s file at the {agent}", "look at {who}'s {n} files at the {agent}"
+            one, many = "look at {who}’s file at the {agent}", "look at {who}’s {n} files at the {agent}"
             return Line(one, many=many, n=count, who=other, agent=agent(n))
         case do.Nosy(n):
             wanted = needed(view.delivered, view.nosy[n], n)
             return Line("the {agent} needs {n} files instead of {m}", agent=agent(n), n=wanted + 1, m=wanted)
         case do.Wiretap(n):
-            return Line("look at {who}'s token at the {agent}", who=other, agent=agent(n))
+            return Line("look at {who}’s token at the {agent}", who=other, agent=agent(n))
         case do.Recall(n, k):
             return Line("take back {file} from the {agent}", file=own_file(view, n, k), agent=agent(n))
         case do.Transfer(n, k, to):
@@ -108,12 +108,12 @@ def _comes_to(view: DoubleAgentView, n: int, toward: int) -> int:
 
 
 _MOVE = {
-    END: "Pull the {agent}'s marker to your end: +1 loyalty to you",
-    OVER: "Pull the {agent}'s marker over to your side",
-    OFF: "Pull the {agent}'s marker off {other}'s end: no +1 for {other}",
+    END: "Pull the {agent}’s marker to your end: +1 loyalty to you",
+    OVER: "Pull the {agent}’s marker over to your side",
+    OFF: "Pull the {agent}’s marker off {other}’s end: no +1 for {other}",
 }
 _LEVERAGE = {
-    END: "push the {agent}'s marker to {who}'s end: +1 loyalty to {who}",
-    OVER: "push the {agent}'s marker over to {who}'s side",
-    OFF: "push the {agent}'s marker off {other}'s end: no +1 for {other}",
+    END: "push the {agent}’s marker to {who}’s end: +1 loyalty to {who}",
+    OVER: "push the {agent}’s marker over to {who}’s side",
+    OFF: "push the {agent}’s marker off {other}’s end: no +1 for {other}",
 }

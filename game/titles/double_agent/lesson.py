@@ -21,14 +21,14 @@ MASTERS = Step(
     (
         Cue(
             Line("Six agents, and two masters."),
-            Line("Good evening. I am Mrs Finch, and I keep this house. You are Martha. Otto sits opposite, and is just as "
-                 "sure as you that all six are on the right side."),
+            Line("Good evening. I am Mrs Finch, and I keep this house. You are Martha. Otto sits opposite, and "
+                 "is just as sure as you that all six are on the right side."),
             ROW,
         ),
         Cue(
             Line("This war is won with paper."),
             Line("You both slip the agents files. In time, each agent hands over the whole heap, yours and Otto’s, to "
-                 "one of you. Whoever collects more value wins."),
+                 "one of you. The higher total value wins."),
         ),
     ),
 )  # fmt: skip
@@ -45,8 +45,8 @@ LOYALTY = Step(
         ),
         Cue(
             Line("Be strong where you mean to win."),
-            Line("Give your 4 to the Chauffeur and your 1 to the Dancer: I have plans for both. The other four go where "
-                 "you like. We begin at the left."),
+            Line("Give your 4 to the Chauffeur and your 1 to the Dancer: I have plans for both. The other four "
+                 "go where you like. We begin at the left."),
             (f"agent:{CHAUFFEUR}", f"agent:{DANCER}"),
             does=YOURS,
             lack=Line("not here"),
@@ -100,16 +100,16 @@ BACKS = Step(
     (
         Cue(
             Line("Otto has laid a file at your Chauffeur."),
-            Line("Files lie face down. Most backs show the value, but a 0/7 may be worth 7, or nothing at all. Only Otto "
-                 "knows which this is."),
+            Line("Files lie face down. Most backs show the value, but a 0/7 may be worth 7, or nothing at all. "
+                 "Only Otto knows which this is."),
             (f"file:{OTTO}:{CHAUFFEUR}.0",),
             rule="deck",
             asks=Line("Which cards are worth 0?"),
         ),
         Cue(
             Line("Mistakes are cheap here, so make one."),
-            Line("Lay your 7 at the Dancer, though your token there is a 1 and Otto has just pulled that marker to the far "
-                 "end. We shall see who says thank you."),
+            Line("Lay your 7 at the Dancer, though your token there is a 1 and Otto has just pulled that marker "
+                 "to the far end. We shall see who says thank you."),
             ("card:plain-7.1", f"agent:{DANCER}"),
             does=(Lay(PLAIN_7, DANCER),),
             lack=Line("the File 7"),
@@ -134,9 +134,9 @@ ACTION = Step(
     Line("An action"),
     (
         Cue(
-            Line("A card with a ? can do more than lie there."),
-            Line("Play it face up instead: it does what it says, and is gone. A Wiretap shows you one of Otto’s tokens. "
-                 "Is the Chauffeur really yours? Find out."),
+            Line("A card with a “?” can do more than lie there."),
+            Line("Play it face up instead: it does what it says, and is gone. A Wiretap shows you one of Otto’s "
+                 "tokens. Is the Chauffeur really yours? Find out."),
             ("card:wiretap.1", f"token:{OTTO}:{CHAUFFEUR}"),
             does=(Wiretap(CHAUFFEUR),),
             lack=Line("the Wiretap"),
@@ -179,12 +179,12 @@ FOURTH = Step(
             answers={Lay: Line("Good paper, but Leverage is worth 6. Lay that one at the Chauffeur.")},
             otherwise=Line("Not for its action: face down, as a file, at the Chauffeur."),
             rule="one-secret",
-            asks=Line("Why only one ?"),
+            asks=Line("Why only one “?”?"),
         ),
         Cue(
             Line("20 points, and 7 of them were Otto’s."),
-            Line("4 and 1 for your marker beat Otto’s 4, so you took everything, whoever had laid it. That 0/7 was a "
-                 "real 7. Otto is admiring the ceiling."),
+            Line("4 and 1 for your marker beat Otto’s 4, so you took everything, no matter whose it was. That 0/7 was "
+                 "a real 7. Otto is admiring the ceiling."),
             (f"pile:{LEARNER}",),
             rule="delivery",
             asks=Line("What happens at a delivery?"),
@@ -196,23 +196,23 @@ CHAIN = Step(
     (
         Cue(
             Line("Why did the Dancer deliver with three?"),
-            Line("Because a neighbour just had. Next to an agent who has delivered, three files are enough. So one card "
-                 "can set off half the row."),
+            Line("Because a neighbour just had. Next to an agent who has delivered, three files are enough. So "
+                 "one card can set off half the row."),
             (f"agent:{CHAUFFEUR}", f"agent:{DANCER}"),
             rule="chain",
             asks=Line("How far can a chain run?"),
         ),
         Cue(
             Line("And your 7 works for Otto now."),
-            Line("1 against 3, and a marker: 12 points for Otto. That was the mistake. Your best files belong where you "
-                 "are sure to win, the others anywhere else."),
+            Line("1 against 3, and a marker: 12 points for Otto. That was the mistake. Your best files belong "
+                 "where you are sure to win, the others anywhere else."),
             (f"pile:{OTTO}",),
             then=((OTTO, Lay(PLAIN_4, CAPTAIN)),),
         ),
         Cue(
             Line("Beside them, two agents are in a hurry."),
-            Line("The Professor and the Captain now need three files only. When five of the six have delivered, the game "
-                 "is over, and the higher total wins. The last one delivers nothing."),
+            Line("The Professor and the Captain now need three files only. When five of the six have delivered, "
+                 "the game is over, and the higher total wins. The last one delivers nothing."),
             (f"agent:{PROFESSOR}", f"agent:{CAPTAIN}"),
             rule="end",
             asks=Line("When exactly does it end?"),
@@ -232,16 +232,16 @@ DECIDE = Step(
         ),
         Cue(
             Line("The Captain needs one file more."),
-            Line("Otto’s two are a 0/7 and a 4. A present, or a trap? Your token and your marker are there; Clues would "
-                 "show you Otto’s files. Play what you like: I say nothing."),
+            Line("Otto’s two are a 0/7 and a 4. A present, or a trap? Your token and your marker are there; "
+                 "Clues would show you Otto’s files. Play what you like: I say nothing."),
             (f"agent:{CAPTAIN}",),
             does=(Lay(PLAIN_4, CAPTAIN), Clues(CAPTAIN)),
             free=True,
             after={
-                Lay: Line("A file is laid faster than it is understood. If an agent has delivered, you know why; if not, "
-                          "Otto now has to guess about you."),
-                Clues: Line("Look first, lay later: you cost yourself a card, and Otto knows where you looked. But there "
-                            "lay a Booby-Trapped Case, and now you know it."),
+                Lay: Line("A file is laid faster than it is understood. If an agent has delivered, you know why; "
+                          "if not, Otto now has to guess about you."),
+                Clues: Line("Look first, lay later: you cost yourself a card, and Otto knows where you looked. "
+                            "But there lay a Booby-Trapped Case, and now you know it."),
             },
         ),
     ),

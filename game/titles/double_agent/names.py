@@ -48,14 +48,14 @@ CARD_HELP = (
     Line("A file worth 3."),
     Line("A file worth 4."),
     Line("A file worth 7. Its back says “0/7”."),
-    Line("Worth 0. On delivery it adds 1 to the agent's loyalty to the player who laid it. Its back says “0/7”."),
+    Line("Worth 0. On delivery it adds 1 to the agent’s loyalty to the player who laid it. Its back says “0/7”."),
     Line("Worth 0. On delivery the most valuable file there is destroyed. Its back says “0/7”."),
-    Line("As a file: worth 2. As an action: look at your opponent's files at one agent."),
+    Line("As a file: worth 2. As an action: look at your opponent’s files at one agent."),
     Line("As a file: worth 3. As an action: one agent needs 1 file more."),
-    Line("As a file: worth 4. As an action: look at your opponent's token at one agent."),
+    Line("As a file: worth 4. As an action: look at your opponent’s token at one agent."),
     Line("As a file: worth 2. As an action: take one of your files back into your hand."),
     Line("As a file: worth 3. As an action: move one of your files to another agent."),
-    Line("As a file: worth 6. As an action: push an agent's marker one space either way."),
+    Line("As a file: worth 6. As an action: push an agent’s marker one space either way."),
     Line("As a file: worth 5. As an action: swap your tokens at two agents."),
 )
 

@@ -73,7 +73,7 @@ _BRIEFING: tuple[Page, ...] = (
             Line("Or play a “?” card face up for its action. It then leaves the game."),
             Line("Files lie in the order in which they were laid, the 1st nearest to the agent."),
             Line("An agent takes only one file with a “?”, from either side."),
-            Line("In each of your first three turns, one agent's marker moves a space toward you afterwards."),
+            Line("In each of your first three turns, one agent’s marker moves a space toward you afterwards."),
             Line("At the end of a turn the hand is filled up to five cards."),
         ),
     ),
@@ -133,7 +133,7 @@ def about(view: DoubleAgentView) -> Line:
 
 _ABOUT = {
     PLACE: Line(
-        "One for each agent, from left to right. The higher token gets that agent's files. You can change them until "
+        "One for each agent, from left to right. The higher token gets that agent’s files. You can change them until "
         "you hand the screen on, or until play begins if you place last."
     ),
     MOVE: Line("One space toward you. At your end of the track it adds 1 to the loyalty to you."),
@@ -144,17 +144,17 @@ def why(refusal: Refusal) -> Line:
     """A refusal in a sentence."""
     match refusal.code, refusal.about:
         case "card_not_held", (int(kind),):
-            return Line("{card} isn't in this hand.", card=card(kind))
+            return Line("{card} isn’t in this hand.", card=card(kind))
         case "has_delivered", (int(n),):
             return Line("The {agent} has delivered and is out of the game.", agent=agent(n))
         case "activated", (int(n),):
-            return Line("The {agent}'s marker has been moved already. Each moves only once.", agent=agent(n))
+            return Line("The {agent}’s marker has been moved already. Each moves only once.", agent=agent(n))
         case "at_the_edge", (int(n),):
-            return Line("The {agent}'s marker is at the end of its track.", agent=agent(n))
+            return Line("The {agent}’s marker is at the end of its track.", agent=agent(n))
         case "one_secret", (int(n),):
             return Line("An agent takes only one “?”. The {agent} has one already.", agent=agent(n))
         case "nothing_to_see", (int(n),):
-            return Line("Clues looks at an opponent's files. There are none at the {agent}.", agent=agent(n))
+            return Line("Clues looks at an opponent’s files. There are none at the {agent}.", agent=agent(n))
         case "no_own_file", (int(n),):
             return Line("There is no such file on this side of the {agent}.", agent=agent(n))
     return _REFUSAL[refusal.code]
@@ -170,7 +170,7 @@ _REFUSAL = {
     "no_such_agent": Line("There is no such agent."),
     "no_such_card": Line("There is no such card."),
     "two_agents": Line("Choose two different agents."),
-    "no_such_choice": Line("That isn't possible now."),
+    "no_such_choice": Line("That isn’t possible now."),
 }
 
 
@@ -197,16 +197,16 @@ def say_event(e: Event, seats: int = 2) -> Line:
             return Line("{who} lays {card} at the {agent}.", who=Who(by), card=shown, agent=agent(n))
         case ev.Looked(by, n, seen):
             if seen is None:
-                line = "Clues: {who} looks at {other}'s files at the {agent}."
+                line = "Clues: {who} looks at {other}’s files at the {agent}."
                 return Line(line, who=Who(by), other=Who(1 - by), agent=agent(n))
             return Line("Clues: {who} sees {cards} at the {agent}.", who=Who(by), agent=agent(n), cards=_in_order(seen))
         case ev.MadeNosy(by, n):
             return Line("Nosy: {who} makes the {agent} wait for 1 file more.", who=Who(by), agent=agent(n))
         case ev.Tapped(by, n, token):
             if token is None:
-                line = "Wiretap: {who} looks at {other}'s token at the {agent}."
+                line = "Wiretap: {who} looks at {other}’s token at the {agent}."
                 return Line(line, who=Who(by), other=Who(1 - by), agent=agent(n))
-            line = "Wiretap: {who} sees that {other}'s token at the {agent} is a {n}."
+            line = "Wiretap: {who} sees that {other}’s token at the {agent} is a {n}."
             return Line(line, who=Who(by), other=Who(1 - by), n=token, agent=agent(n))
     return _say_more(e)
 
@@ -220,7 +220,7 @@ def _say_more(e: Event) -> Line:
     match e:
         case ev.Recalled(by, n, k, b, kind):
             return Line(
-                "Recall: {who} takes back {card}, the {nth} file on {who}'s side of the {agent}.",
+                "Recall: {who} takes back {card}, the {nth} file on {who}’s side of the {agent}.",
                 who=Who(by),
                 card=back(b) if kind is None else card(kind),
                 nth=nth(k),
@@ -228,7 +228,7 @@ def _say_more(e: Event) -> Line:
             )
         case ev.Transferred(by, n, k, to, b, kind):
             return Line(
-                "Transfer: {who} moves {card}, the {nth} file on {who}'s side of the {agent}, to the {goal}.",
+                "Transfer: {who} moves {card}, the {nth} file on {who}’s side of the {agent}, to the {goal}.",
                 who=Who(by),
                 card=back(b) if kind is None else card(kind),
                 nth=nth(k),
@@ -236,9 +236,9 @@ def _say_more(e: Event) -> Line:
                 goal=agent(to),
             )
         case ev.Levered(by, n, toward):
-            line = "Leverage: {who} pushes the {agent}'s marker one space toward {other}."
+            line = "Leverage: {who} pushes the {agent}’s marker one space toward {other}."
             if by == toward:
-                line = "Leverage: {who} pulls the {agent}'s marker one space closer."
+                line = "Leverage: {who} pulls the {agent}’s marker one space closer."
                 return Line(line, who=Who(by), agent=agent(n))
             return Line(line, who=Who(by), agent=agent(n), other=Who(toward))
         case ev.Swapped(by, one, two, tokens):
@@ -249,7 +249,7 @@ def _say_more(e: Event) -> Line:
             line = "New Orders: {who} swaps two tokens. The {agent} now has the {a}, the {other} the {b}."
             return Line(line, who=Who(by), a=tokens[0], b=tokens[1], agent=first, other=second)
         case ev.Moved(by, n):
-            return Line("{who} pulls the {agent}'s marker one space closer.", who=Who(by), agent=agent(n))
+            return Line("{who} pulls the {agent}’s marker one space closer.", who=Who(by), agent=agent(n))
         case ev.Delivered():
             return _delivered(e)
         case ev.Drew(by, b, kind):
@@ -273,7 +273,7 @@ def _delivered(e: ev.Delivered) -> Line:
     won, lost = e.loyalty[e.winner], e.loyalty[1 - e.winner]
     line = "The {agent} delivers to {who}, {won} to {lost}: {points}."
     if won == lost:
-        line = "The {agent} delivers to {who}, {won} to {lost} with the marker on {who}'s side: {points}."
+        line = "The {agent} delivers to {who}, {won} to {lost} with the marker on {who}’s side: {points}."
     found = Line(line, agent=agent(e.agent), who=Who(e.winner), won=won, lost=lost, points=points(e.points))
     if e.destroyed < 0:
         return found

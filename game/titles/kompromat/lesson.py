@@ -33,13 +33,16 @@ AFTER = Step(
             ),
         ),
         Cue(
-            Line("Whoever has more takes it."),
-            Line("At each mission the higher total of cards wins the mission card, and its number in points."),
+            Line("The higher total takes it."),
+            Line(
+                "Add up the cards at a mission: the player with more wins the mission card, and its number in "
+                "points."
+            ),
             ("mission:0", "mission:1", "mission:2", "mission:3"),
         ),
         Cue(
             Line("The Codes are worth having."),
-            Line("One of them brings 2 points, two bring 6, and all three 12. They lie here for whoever dares more."),
+            Line("One of them brings 2 points, two bring 6, and all three 12. They go to the one who dares more."),
             (f"mission:{CODES}",),
             rule="sets",
             asks=Line("What else scores?"),
@@ -118,8 +121,10 @@ CAUGHT = Step(
     (
         Cue(
             Line("Otto sits at the Safe House with 3 cards."),
-            Line("You see a 3, and two backs. It is worth 4 points, so follow him there with your 6: "
-                 "both of you may try for the same mission."),
+            Line(
+                "You see a 3 and two backs. The Safe House is worth 4 points, so follow Otto there with your 6. You "
+                "may both try for the same mission."
+            ),
             (f"lane:{SAFE_HOUSE}",),
             does=(ATTEMPT[SAFE_HOUSE],),
             lack=Line("not this one"),
@@ -214,8 +219,10 @@ ITEMS = Step(
         ),
         Cue(
             Line("One token is gossip. Nine are the end."),
-            Line("Whoever has nine notoriety tokens loses at once, whatever they have won. A new round has begun, and "
-                 "Otto starts."),
+            Line(
+                "With nine notoriety tokens you lose at once, whatever you have won. A new round has begun, and Otto "
+                "starts."
+            ),
             ("notoriety:0",),
             then=_turn(OTTO, 0, 2),
             rule="notoriety",

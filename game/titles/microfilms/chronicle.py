@@ -13,6 +13,11 @@ from game.titles.microfilms.cards import ACE, FREELANCERS, HITMAN, JOURNALIST, K
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.view import MicrofilmsView
 
+TURNS = (
+    ev.Drew, ev.TookDiscard, ev.Passed, ev.Offered, ev.Stole, ev.CashedOut, ev.Interrogated, ev.Blackmailed,
+    ev.Revealed, ev.Accused, ev.Hit, ev.Located, ev.Arrested, ev.Claimed, ev.CroupierDrew, ev.CroupierTook,
+)  # fmt: skip
+"""The news that begins a turn."""
 QUIET = (ev.Dealt,)
 """Events that go without saying, so nobody needs to read them."""
 

@@ -35,10 +35,13 @@ TAGLINE = Line("Bribe, blackmail and bluff; nobody is who they seem.")
 MODES = {"casino": Line("at the casino"), "croupier": Line("two against the Croupier")}
 MISSIONS = {
     "casino": Line("Three agents, two of them allies, and freelancers with plans of their own. Clear your name."),
-    "croupier": Line("Two players with two identities each, and a Croupier who wins if nobody stops him."),
+    "croupier": Line("Two players with two identities each, against a Croupier who wins unless somebody does first."),
 }
 MINUTES = {"casino": 15, "croupier": 10}
 OPTIONS = {"left_out": Line("Nation left out"), "starter": Line("Who starts")}
+OPTION_SAYS = {
+    "left_out": Line("This nation’s agent, microfilm and letter stay in the box. Everybody knows which one it is."),
+}
 CHOICES = {
     ("left_out", "random"): Line("by chance"),
     ("left_out", "china"): NATION[0],
@@ -404,6 +407,7 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     missions = MISSIONS
     minutes = MINUTES
     options = OPTIONS
+    option_says = OPTION_SAYS
     choices = CHOICES
     besides = BESIDES
     head = staticmethod(head)

@@ -22,6 +22,7 @@ What is in this folder:
 - `embassy`: the embassy as the rules use it: masks of rooms, read once from the board
 - `endings`: how the missions end, and who has won
 - `hacking`: the Computer room: who may be Hacked, once per round for each room
+- `lesson`: what Mrs Finch teaches in the embassy, in three lessons
 - `keys`: discarding a Key by itself on your turn, at any point between choices
 - `meeting`: what happens when two agents meet: exchange, gifts, combat, rewards
 - `rooms`: what agents can do in rooms, and with items that cost an action

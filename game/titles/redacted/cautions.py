@@ -59,7 +59,7 @@ def cautions(view: RedactedView, a: Action) -> list[Line]:
             team = view.factions[0 if item == FLOPPY_RED else 1]
             return [Line("It wins for {faction}.", faction=THE_FACTION[team])]
         case do.MakeRoom():
-            return [Line("What comes for it is not seen before.")]
+            return [Line("The new item is drawn unseen.")]
         case do.Spare():
             return [Line("The reward is gone then.")]
         case do.Toast():
@@ -69,13 +69,13 @@ def cautions(view: RedactedView, a: Action) -> list[Line]:
     return []
 
 
-_KEY = Line("It takes a Key. Locked doors then stay open until the end of the turn.")
+_KEY = Line("It costs a Key. Locked doors then stay open until the end of the turn.")
 
 
 def _noise(view: RedactedView) -> list[Line]:
     if view.zone is None or len(view.zone.guards) < GUARDS:
         return []
-    return [Line("Four guards are about. If the alert card calls a fifth, both agents lose.")]
+    return [Line("Four guards are on duty. If the alert card calls a fifth, both agents lose.")]
 
 
 def _arrest(view: RedactedView) -> list[Line]:
@@ -88,9 +88,9 @@ def _arrest(view: RedactedView) -> list[Line]:
 def _bomb(view: RedactedView) -> list[Line]:
     gone = view.helicopter
     if gone != NONE and view.wrecks[gone] + 1 >= HELICOPTERS:
-        return [Line("It is the second of {faction}: the game ends.", faction=THE_FACTION[gone])]
+        return [Line("It is the second helicopter of {faction}: the game ends.", faction=THE_FACTION[gone])]
     if view.mission == Mission.BEDFELLOWS and all(view.wrecks[f] or f == gone for f in view.factions):
-        return [Line("Then each faction has lost one, and whoever stands alone wins.")]
+        return [Line("Then each faction has lost a helicopter, and the agent without an ally wins.")]
     return []
 
 

@@ -67,9 +67,9 @@ def _look(e: ev.Xrayed | ev.Interrogated | ev.Hacked, held: tuple[int, ...]) -> 
     if isinstance(e, ev.Xrayed):
         line = Line("{who} saw at the gate: {items}.", who=Who(e.by), items=names.items(held))
     elif isinstance(e, ev.Hacked):
-        line = Line("{who} saw in a Hack: the loyalty, or Neutral.", who=Who(e.by))
+        line = Line("{who} saw the loyalty or Neutral in a Hack.", who=Who(e.by))
     else:
-        line = Line("{who} saw in an interrogation: the loyalty, Neutral or a weapon.", who=Who(e.by))
+        line = Line("{who} saw the loyalty, Neutral or a weapon in an interrogation.", who=Who(e.by))
     return Entry(line, e.by)
 
 
@@ -81,7 +81,7 @@ def _side(notes: RedactedNotes, view: RedactedView, seat: Seat) -> Entry:
         return Entry(Line("{who}: {what}.", who=Who(seat), what=what), seat, about=about)
     factions = sorted({faction_of(loyalty) for loyalty in possible})
     if INTERPOL not in possible and len(factions) == 1:
-        line = Line("{who} is of the {faction}.", who=Who(seat), faction=names.FACTION[factions[0]])
+        line = Line("{who} works for {faction}.", who=Who(seat), faction=names.THE_FACTION[factions[0]])
         return Entry(line, seat, about=about)
     if notes.mission == Mission.JUSTICE and INTERPOL not in possible:
         clean = all(loyalty < STAIN for loyalty in possible)
@@ -159,7 +159,7 @@ def _letters(notes: RedactedNotes) -> list[Entry]:
     if len(boxes) == 1:
         return [Entry(Line("{faction} stands alone.", faction=names.FACTION[boxes[0]]))]
     lines = names.listed([names.FACTION[f] for f in boxes])
-    return [Entry(Line("Alone may be: {factions}.", factions=lines))]
+    return [Entry(Line("May stand alone: {factions}.", factions=lines))]
 
 
 def _weapons(notes: RedactedNotes, view: RedactedView, seat: Seat) -> list[Entry]:

@@ -301,7 +301,7 @@ def _quiet(view: RedactedView, room: int, to: int) -> bool:
 
 SNACK = (
     Line("Snack break"),
-    Line("The ambassador's chocolates go round. Spies, too, have to eat. Nobody moves until the plate is empty."),
+    Line("The ambassador’s chocolates go round. Spies have to eat, too. Nobody moves until the plate is empty."),
 )
 
 

@@ -65,7 +65,7 @@ AWAY = Step(
             Line("You all have the same eight codes."),
             Line(
                 "Each round uses up one. But first each of you puts one away, in secret and for good. Remember yours: "
-                "whoever guesses it later can throw you out. Put away DarkWind."
+                "an agent who guesses it later can throw you out. Put away DarkWind."
             ),
             ("card:darkwind.1",),
             does=(DISCARDS[DARKWIND],),

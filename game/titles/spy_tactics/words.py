@@ -65,7 +65,7 @@ CODE = (
 )
 DOES = {
     GAIN: Line("2 points."),
-    LOOK: Line("Look at another agent's identity."),
+    LOOK: Line("Look at another agent’s identity."),
     ROB: Line("Takes 1 point from each Hydrocluster, which then scores nothing."),
     BANK: Line("4 points. If there is an Electrum, it loses 1 point to each instead."),
     SWAP: Line("Alone: 5 points. Otherwise each JackKnife passes a card to the next on the left."),
@@ -76,7 +76,7 @@ DOES = {
     PAIR: Line("3 points if another Dreamfall is played."),
     SHARE: Line("6 points, shared evenly by all Electrums, rounded down."),
     GUESS: Line("Guess what another agent put away. If it is right, that agent is out."),
-    LONE: Line("Alone: as many points as the round's number. Otherwise nothing."),
+    LONE: Line("Alone: as many points as the round’s number. Otherwise nothing."),
     ODD: Line("Odd number played: 10 points each. Even number: all of them are out."),
     RICH: Line("6 points."),
     HUSH: Line("Alone: 2 points, and nobody else scores. Two or more: nobody scores."),
@@ -189,7 +189,7 @@ _BRIEFING: tuple[Page, ...] = (
         ),
     ),
 )
-_ADDED = Line("The points of an agency's agents are added up.")
+_ADDED = Line("The points of an agency’s agents are added up.")
 _OUT = Line("An agent who is out adds no points, but wins if the agency wins.")
 _BY_SIZE = {
     (1, 4): Line("An agency of 1 agent counts its points twice."),
@@ -285,7 +285,7 @@ def say(view: SpyTacticsView, a: Action) -> Line:
         case do.Give(n):
             return Line("Pass {code} to {who}", code=code(n), who=Who(next_on_the_left(view)))
         case do.Look(to):
-            return Line("Look at {who}'s identity", who=Who(to))
+            return Line("Look at {who}’s identity", who=Who(to))
         case do.Guess(to, n):
             return Line("Guess that {who} put {code} away", who=Who(to), code=code(n))
         case do.Name(n):
@@ -299,7 +299,7 @@ def why(refusal: Refusal) -> Line:
     """A refusal in a sentence."""
     match refusal.code, refusal.about:
         case "not_held", (int(n),):
-            return Line("{code} isn't in this hand.", code=code(n))
+            return Line("{code} isn’t in this hand.", code=code(n))
         case "barred", (int(n),):
             return Line("Two agents named {code}, or its namer is out. Nobody may play it in this round.", code=code(n))
         case "only", (int(n), int(seat)) if seat >= 0:
@@ -361,7 +361,7 @@ def say_event(e: Event, seats: int = 9) -> Line:
             return Line("{who} passes {code} to {other}.", who=Who(by), code=code(n), other=Who(to))
         case ev.Looked(by, to, agency):
             if agency is None:
-                return Line("{who} looks at {other}'s identity.", who=Who(by), other=Who(to))
+                return Line("{who} looks at {other}’s identity.", who=Who(by), other=Who(to))
             return Line(
                 "{who} sees that {other} works for {agency}.", who=Who(by), other=Who(to), agency=AGENCY[agency]
             )
@@ -389,7 +389,7 @@ def _say_more(e: Event) -> Line:
         case ev.Guessed(by, to, n, right):
             if right:
                 return Line("{who} guesses right: {other} put {code} away.", who=Who(by), other=Who(to), code=code(n))
-            line = "{who} guesses wrong: {other} didn't put {code} away."
+            line = "{who} guesses wrong: {other} didn’t put {code} away."
             return Line(line, who=Who(by), other=Who(to), code=code(n))
         case ev.Eliminated(to, what):
             if what == GUESS:
@@ -436,7 +436,7 @@ def _answered(by: int, to: int | None, n: int | None) -> Line:
     if to != NONE and n != NONE:
         return Line("{who} seals a guess: {other} put {code} away.", who=Who(by), other=Who(to), code=code(n))
     if to != NONE:
-        return Line("{who} seals a look at {other}'s identity.", who=Who(by), other=Who(to))
+        return Line("{who} seals a look at {other}’s identity.", who=Who(by), other=Who(to))
     return Line("{who} seals the choice of {code}.", who=Who(by), code=code(n))
 
 

@@ -23,10 +23,13 @@ MOST_SHOWN = 3
 """The most pieces of news that the panel shows at once; the log has all of them."""
 
 
-def watched(words: AnyWords, shot: Shot, beat: int) -> Panel:
+def watched(shot: Shot, beat: int) -> Panel:
     """A moment that there is something to read of, and the one way on."""
     moment = shot.moment
-    head = moment.head if moment.head.text else words.head(shot.view)
+    head = moment.head
+    if not head.text:
+        # What is asked next has nothing to do with it: whoever did it stands above the sentence.
+        head = Line("What happens") if moment.by is None else Line("{who}", who=Who(moment.by))
     on = moment.on if moment.on.text else Line("Go on")
     if beat in moment.stops and moment.ways:
         on = moment.ways[moment.stops.index(beat)]

@@ -13,7 +13,7 @@ from game.catalogue import NO_WORDS, Line, Who, together
 from game.core.contract import Seat
 from game.ui.look import Look
 from game.ui.moments import Shot, Weight
-from game.ui.paint import Box, Disc, Poly, Words
+from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import Piece
 from game.ui.tables import AnyTable
@@ -26,6 +26,7 @@ LARGE = 2
 """The most of them that are about this seat and lie on top, large."""
 QUIET = frozenset({"quiet"})
 HEAD = Line("While you were away")
+SINGLY = Line("One by one on the table")
 CLOSED = Line("Turn your cards up to look at this.")
 
 
@@ -80,6 +81,8 @@ def away(
         children.append(Node(id, "heading", spot, line, art=_flag(line, spot, colour, look)))
     on = foot.cut_right(min(foot.w, look.px(430) * max(1.0, look.grow)))[0]
     children.append(_button(on, seat, look))
+    aside = foot.cut_left(min(foot.w - on.w - look.px(30), look.px(520) * max(1.0, look.grow)))[0]
+    children.append(_singly(aside, look))
     return Node("away", "group", window, HEAD, art=tuple(art), children=tuple(children))
 
 
@@ -179,6 +182,21 @@ def _button(place: Rect, seat: Seat, look: Look) -> Node:
         *seat_disc(seat, spot, r, look),
     )
     return Node("seen", "button", place, line, state=frozenset({"legal"}), art=art, press="seen", key="1", glide=True)
+
+
+def _singly(place: Rect, look: Look) -> Node:
+    """The words that play the prints on the table, one after the other."""
+    size = look.text(24)
+    high = max(size * 1.7, look.px(44))
+    wide = min(place.w, look.width(SINGLY, "type", size) + look.px(70))
+    spot = place.place(wide, high, 0.0, 0.5)
+    icon, words = spot.inset(look.px(12), 0).cut_right(min(high * 0.5, look.px(26)), look.px(8))
+    art: tuple[Paint, ...] = (
+        Box(spot, "#b98048", look.px(4)),
+        Words(SINGLY, words, "type", size, "ink", least=0.5),
+        Pic("icons/icon-right", icon.place(icon.w, icon.w)),
+    )
+    return Node("one_by_one", "button", spot, SINGLY, art=art, press="one_by_one", radius=4)
 
 
 LEAN = (-0.7, 0.6, -0.5, 0.8, -0.6, 0.5)

@@ -15,7 +15,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.semantics import Node, Paint, Rect, walk
-from game.ui.staging import lit, ring
+from game.ui.staging import around, ring
 from game.ui.widgets import bar_button, strip_height
 
 NAME, KEEPS = Line("Mrs Finch"), Line("keeps the house")
@@ -61,8 +61,10 @@ def coached(tree: Node, table: Rect, said: Saying, look: Look) -> Node:
     about = [places[id] for id in said.points if id in places and places[id].rect.overlaps(look.window)]
     parts: list[Node] = []
     if said.dims:
-        parts.append(Node("coach:veil", "group", table, state=QUIET, art=(Box(table, NIGHT, alpha=VEIL),)))
-        parts += [lit(node) for node in about if node.rect.overlaps(table)]
+        # What she speaks of is left out of the veil, with everything that stands on it.
+        dark = around(table.whole(), [node.rect.whole() for node in about])
+        veil = tuple(Box(part, NIGHT, alpha=VEIL) for part in dark)
+        parts.append(Node("coach:veil", "group", table, state=QUIET, art=veil))
     parts += [ring(node, look) for node in about]
     parts.append(lay_coach(said, [node.rect for node in about], table, look))
     return replace(tree, children=(*tree.children, *parts))

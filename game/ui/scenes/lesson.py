@@ -241,7 +241,19 @@ class LessonScene(TableScene):
             super()._why_not(thing, name)
 
     def _undo(self) -> None:
-        self._trouble = Line("In a lesson, choose a step on the left of its list to do it again.")
+        self._trouble = Line("To do something again, press its step in the list of the lesson.")
+
+    def _go(self, goal: str) -> None:
+        """Walks to a thing further away as far as the cue lets it."""
+        host, cue = self.play.host, self._course.cue
+        way = self._table.way(host.match.view(LEARNER), goal)
+        if way and way[0] not in self._course.allowed(host.match.legal(LEARNER)):
+            self._tried(way[0])
+            return
+        for action in way:
+            if self._course.cue is not cue or action not in self._course.allowed(host.match.legal(LEARNER)):
+                break
+            self._do(action)
 
     def _do(self, action: Action) -> None:
         host, course = self.play.host, self._course

@@ -14,11 +14,11 @@ from game.ui.scenes.form import Form
 from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import control_height, paper, scroll_list, stepper, toggle
+from game.ui.widgets import control_height, explained, paper, scroll_list, stepper, toggle
 
 AIDS: tuple[tuple[str, Line, Line], ...] = (
-    ("memory_aid", Line("Memory aid"), Line("Keeps what players would have to remember.")),
-    ("cards_face_down", Line("Own cards lie face down"), Line("They are seen only while they are looked at.")),
+    ("memory_aid", Line("Memory aid"), Line("Keeps what players would have to remember in sight.")),
+    ("cards_face_down", Line("Keep cards face down"), Line("Your cards are shown only while you look at them.")),
 )
 """Settings of the table that people ask for before a game."""
 
@@ -72,37 +72,43 @@ def lay(form: Form, house: House, look: Look) -> Node:
     mode = said.mode(form.chosen.id)
     head = bar(look, Line("Options"), Line("{game}: {mode}", game=said.name, mode=mode), back=Line("Back"))
     view = look.window.cut_bottom(look.window.h - bar_height(look))[0].inset(px(32), px(40))
-    pad, line, apart = px(28), control_height(look) * 1.04, px(12)
+    pad, line, apart = px(28), control_height(look), px(12)
     title = look.text(40) * 1.4
-    options, table = form.chosen.options, house.settings.table
-    parts = ([title + len(options) * (line + apart)] if options else []) + [title + len(AIDS) * (line + apart)]
-    whole = sum(parts) + px(18) * (len(parts) - 1)
     wide = min(view.w, px(1000) * max(1.0, look.grow))
-    sheet = view.place(wide, min(view.h, whole + 2 * pad), 0.5, 0.2)
-    inside = sheet.inset(pad)
-    width = inside.w - (px(16) if whole > inside.h + 1 else 0.0)
+    # The scroll bar always has its room, so that no line breaks otherwise when it appears.
+    x, y, w = view.centre[0] - wide / 2 + pad, view.y + pad, wide - 2 * pad - px(16)
     named = look.catalogue.named(form.names())
-    y = inside.y
     nodes: list[Node] = []
-    if options:
-        nodes.append(_heading("how", Line("How it is played"), Rect(inside.x, y, width, title), look))
+    if form.chosen.options:
+        nodes.append(_heading("how", Line("How it is played"), Rect(x, y, w, title), look))
         y += title
-        for option in options:
+        for option in form.chosen.options:
             choices = form.choices(option.id)
             at = choices.index(form.option(option.id))
             value = Line("{value}", value=named.say(said.choice(option.id, choices[at])))
-            place = Rect(inside.x, y, width, line)
-            nodes.append(stepper(f"option:{option.id}", place, said.option(option.id), value, look, first=at == 0,
-                                 last=at == len(choices) - 1, press=Item("option", option.id)))  # fmt: skip
-            y += line + apart
+            nodes.append(
+                stepper(
+                    f"option:{option.id}", Rect(x, y, w, line), said.option(option.id), value, look,
+                    first=at == 0, last=at == len(choices) - 1, press=Item("option", option.id),
+                )
+            )  # fmt: skip
+            y += line
+            says = said.explains(option.id)
+            if says.text:
+                nodes.append(explained(option.id, says, x, y, w, look))
+                y = nodes[-1].rect.bottom
+            y += apart
         y += px(18)
-    nodes.append(_heading("aids", Line("At the table"), Rect(inside.x, y, width, title), look))
+    nodes.append(_heading("aids", Line("At the table"), Rect(x, y, w, title), look))
     y += title
-    for field, words, tip in AIDS:
-        nodes.append(toggle(field, Rect(inside.x, y, width, line), words, bool(getattr(table, field)), look, tip=tip))
-        y += line + apart
+    for field, words, says in AIDS:
+        nodes.append(toggle(field, Rect(x, y, w, line), words, bool(getattr(house.settings.table, field)), look))
+        nodes.append(explained(field, says, x, y + line, w, look))
+        y = nodes[-1].rect.bottom + apart
+    whole = y - apart - view.y - pad
+    sheet = Rect(x - pad, view.y, wide, min(view.h, whole + 2 * pad))
     art: tuple[Paint, ...] = (wall(look, lamp=False, street=True), paper(sheet, look, 9))
-    page = scroll_list("page", inside, whole - apart, nodes)
+    page = scroll_list("page", sheet.inset(pad), whole, nodes)
     return Node("options", "screen", look.window, Line("Options"), art=art, children=(head, page))
 
 

@@ -90,6 +90,9 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     middle = max(figure_h, about_h)
     foot = panel.trouble if look.say(panel.trouble) else panel.note
     foot_h = look.height(foot, "body", look.text(21), w - look.px(20)) + look.px(10) if look.say(foot) else 0.0
+    if foot is panel.note and head_h + middle + sum(heights[:1]) + foot_h > room:
+        # The small print goes where there is no room for it.
+        foot_h = 0.0
     inner = Rect(place.x + pad, place.y + pad * 0.7, w, place.h - pad * 1.4)
     head, rest = inner.cut_top(head_h)
     head = head.cut_right(corner)[1]

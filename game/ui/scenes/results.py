@@ -144,8 +144,10 @@ class ResultsScene(Scene):
     def _proven(self, body: Rect, look: Look) -> Node:
         """The mark of the deal and its seed, over the page."""
         seed = Line(
-            "The mark of this deal was shown from the start: {mark}. Its seed is {seed}. Whoever makes the mark of the "
-            "seed anew gets the same mark, so nobody has bent the deal meanwhile.",
+            (
+                "The mark of this deal was shown from the start: {mark}. Its seed is {seed}. Anybody who works out "
+                "the mark of this seed gets the same one, so nobody has changed the deal since."
+            ),
             mark=self.match.fingerprint,
             seed=self.match.seed or "",
         )

@@ -17,7 +17,7 @@ from game.ui.scenery.street import STREET
 from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import control_height, paper, scroll_list, slider, stepper, toggle
+from game.ui.widgets import control_height, explained, paper, scroll_list, slider, stepper, toggle
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {
@@ -27,21 +27,20 @@ SPEEDS = {
     "slow": Line("Slow"),
     "step": Line("Step by step"),
 }
-PEEKS = {"hold": Line("While held"), "toggle": Line("On and off")}
+PEEKS = {"hold": Line("While Space is held"), "toggle": Line("Until pressed again")}
 VOLUME_STEP = 10
-MOST_LINES = 5
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A setting with a few values in order."""
+    """A setting with a few values in order; `says` explains what it does for the player, beneath it."""
 
     area: str
     field: str
     name: Line
     values: tuple[object, ...]
     words: Callable[[object], Line]
-    tip: Line | None = None
+    says: Line
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class Switch:
     area: str
     field: str
     name: Line
-    tip: Line | None = None
+    says: Line
 
 
 @dataclass(frozen=True)
@@ -61,6 +60,7 @@ class Volume:
     area: str
     field: str
     name: Line
+    says: Line
 
 
 Entry = Choice | Switch | Volume
@@ -79,39 +79,44 @@ def _minutes(value: object) -> Line:
 def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
     """The settings, grouped under headings."""
     reading: list[Entry] = [
-        Choice("reading", "text_percent", Line("Size of text"), TEXT_SIZES, _percent),
-        Choice("reading", "theme", Line("Colours"), get_args(Theme), lambda v: THEMES[str(v)]),
+        Choice("reading", "text_percent", Line("Text size"), TEXT_SIZES, _percent,
+               Line("Makes everything that you read larger or smaller.")),
+        Choice("reading", "theme", Line("Colours"), get_args(Theme), lambda v: THEMES[str(v)],
+               Line("High contrast, or no colours at all: shapes and words then say everything.")),
         Choice("reading", "animation", Line("Movement"), get_args(Speed), lambda v: SPEEDS[str(v)],
-               Line("How fast cards move. Any key finishes a movement.")),
+               Line("How fast cards move and computer players act. Step by step, each move waits for you.")),
     ]  # fmt: skip
     spoken = language.languages()
     if len(spoken) > 1:
         reading.append(
-            Choice("reading", "language", Line("Language"), tuple(spoken), lambda v: Line("{n}", n=spoken[str(v)]))
-        )
+            Choice("reading", "language", Line("Language"), tuple(spoken), lambda v: Line("{n}", n=spoken[str(v)]),
+                   Line("The language of every text in Safehouse."))
+        )  # fmt: skip
     return (
         (Line("Reading"), tuple(reading)),
         (
             Line("Screen and sound"),
             (
-                Switch("window", "fullscreen", Line("Full screen"), Line("F11 does the same at any time.")),
-                Volume("sound", "volume", Line("Sound")),
+                Switch("window", "fullscreen", Line("Full screen"),
+                       Line("Fills the whole screen. F11 does the same at any time.")),
+                Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),
             ),
         ),
         (
             Line("At the table"),
             (
-                Switch("table", "cards_face_down", Line("Own cards lie face down"),
-                       Line("They are seen only while they are looked at.")),
-                Choice("table", "peek", Line("Looking at them"), ("hold", "toggle"), lambda v: PEEKS[str(v)]),
-                Choice("table", "curtain_idle", Line("Curtain falls by itself"), IDLE_MINUTES, _minutes,
-                       Line("With several people at the table, when nobody has touched anything for this long.")),
-                Switch("table", "curtain_on_focus_loss", Line("Curtain falls when the window is left"),
-                       Line("With several people at the table.")),
-                Switch("table", "onlookers_at_once", Line("Onlookers hear at once"),
-                       Line("With several people: who watches a meeting or a gate is given the screen straight away.")),
+                Switch("table", "cards_face_down", Line("Keep cards face down"),
+                       Line("Your cards are shown only while you look at them.")),
+                Choice("table", "peek", Line("Turn cards up"), ("hold", "toggle"), lambda v: PEEKS[str(v)],
+                       Line("How Space shows cards that are kept face down.")),
+                Choice("table", "curtain_idle", Line("Draw the curtain"), IDLE_MINUTES, _minutes,
+                       Line("Hides the table when several people play and nobody has touched anything for this long.")),
+                Switch("table", "curtain_on_focus_loss", Line("Draw the curtain when you switch windows"),
+                       Line("Hides the table, when several people play, as soon as another window is in front.")),
+                Switch("table", "onlookers_at_once", Line("Show witnesses their news straight away"),
+                       Line("When several people play, a witness of a meeting or a scan gets the screen at once.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
-                       Line("For games begun from now on: keeps what players would have to remember.")),
+                       Line("Keeps what players would have to remember in sight. It begins with the next game.")),
             ),
         ),
     )  # fmt: skip
@@ -209,38 +214,34 @@ def _sheet(
     n: int, room: Rect, groups: Sequence[tuple[Line, tuple[Entry, ...]]], settings: Settings, look: Look
 ) -> tuple[Rect, Node]:
     px = look.px
-    line, head_h = control_height(look) * 1.04, look.text(40) * 1.4
-    pad = px(28)
-    count = sum(len(entries) for _, entries in groups)
-    rest = len(groups) * head_h + count * px(10) + px(14) * (len(groups) - 1)
-    # If there is room the lines are further apart, in both sheets alike.
-    line = max(line, min(line * 1.35, (room.h - px(80) - 2 * pad - rest) / max(count, MOST_LINES)))
-    whole = rest + count * line
-    sheet = Rect(room.x, room.y, room.w, min(room.h, whole + 2 * pad))
-    view = sheet.inset(pad)
-    bar_w = px(16) if whole > view.h + 1 else 0.0
-    x, y, w = view.x, view.y, view.w - bar_w
-    nodes = []
+    line, head_h = control_height(look), look.text(40) * 1.4
+    pad, gap, apart = px(28), px(10), px(14)
+    # The scroll bar always has its room, so that no line breaks otherwise when it appears.
+    w = room.w - 2 * pad - px(16)
+    nodes: list[Node] = []
+    x, y = room.x + pad, room.y + pad
     for heading, entries in groups:
         rect = Rect(x, y, w, head_h)
         words = Words(heading, rect, "bebas", look.text(40), "ink", valign="top", tracking=px(1))
         nodes.append(Node(f"heading:{heading.text}", "heading", rect, heading, art=(words,)))
         y += head_h
         for entry in entries:
-            nodes.append(_line(entry, Rect(x, y, w, line), settings, look))
-            y += line + px(10)
-        y += px(14)
-    return sheet, scroll_list(f"sheet:{n}", view, whole - px(10), nodes)
+            below = explained(_id(entry), entry.says, x, y + line, w, look)
+            nodes += [_line(entry, Rect(x, y, w, line), settings, look), below]
+            y = below.rect.bottom + gap
+        y += apart
+    whole = y - apart - room.y - pad
+    sheet = Rect(room.x, room.y, room.w, min(room.h, whole + 2 * pad))
+    return sheet, scroll_list(f"sheet:{n}", sheet.inset(pad), whole, nodes)
 
 
 def _line(entry: Entry, rect: Rect, settings: Settings, look: Look) -> Node:
     value = _value(settings, entry)
     if isinstance(entry, Switch):
-        return toggle(_id(entry), rect, entry.name, bool(value), look, tip=entry.tip)
+        return toggle(_id(entry), rect, entry.name, bool(value), look)
     if isinstance(entry, Volume):
         return slider(_id(entry), rect, entry.name, _percent(value), int(str(value)) / 100, look)
     at = _at(entry, value)
     return stepper(
-        _id(entry), rect, entry.name, entry.words(value), look,
-        first=at == 0, last=at == len(entry.values) - 1, tip=entry.tip,
-    )  # fmt: skip
+        _id(entry), rect, entry.name, entry.words(value), look, first=at == 0, last=at == len(entry.values) - 1
+    )

@@ -217,8 +217,9 @@ def _plan(form: Form, width: float, room: float, look: Look) -> Plan:
                 lines = -(-len(form.modes) // across)
                 whole = fixed + seats + lines * card + (lines - 1) * missions.gap(look)
                 found.append(Plan(across, share, card, kind, beside, seat, whole))
-    least = min((plan for plan in found if plan.share >= 0.7), key=lambda plan: plan.whole)
-    return next((plan for plan in found if plan.whole <= room), least)
+                if whole <= room:
+                    return found[-1]
+    return min((plan for plan in found if plan.share >= 0.7), key=lambda plan: plan.whole)
 
 
 def _heading_height(look: Look) -> float:

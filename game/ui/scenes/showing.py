@@ -4,6 +4,7 @@ and the ways of things that stay marked."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.contract import Seat
 from game.ui.director import Director
@@ -27,9 +28,14 @@ class Showing:
         """How much of the news has been handed to the director, or had happened before."""
         self._heard = self._played
         """How much of the news has been heard, as sounds."""
+        self._private: dict[int, Shot] = {}
+        """With cards face down everything is shown as everybody sees it; these are the same moments as this seat heard
+        them, by the number of their news, for when it turns its cards up."""
         self.away: list[Print] = []
         self.held = False
         """Whether the game waits for something else besides."""
+        self._album: list[Shot] = []
+        """What happened while this person was away, as it is played one by one."""
         self.trail: list[Shot] = []
         """What happened since this seat's last choice: it stays marked until the next one."""
         if host.watching or host.looking:
@@ -41,6 +47,18 @@ class Showing:
     def shot(self) -> Shot | None:
         """The moment that shows now, if there is one."""
         return self._director.shot
+
+    def seen(self, peek: bool) -> Shot | None:
+        """The moment that shows now; with the cards turned up, as this seat heard it."""
+        shot = self.shot
+        own = self._private.get(shot.heard) if shot is not None and peek else None
+        return own if own is not None and shot is not None and own.moment.beats == shot.moment.beats else shot
+
+    @property
+    def has_more(self) -> bool:
+        """Whether turning the cards up tells more about the moment that shows."""
+        shot, own = self.shot, self.seen(True)
+        return shot is not None and own is not None and own.moment.line != shot.moment.line
 
     @property
     def beat(self) -> int:
@@ -93,6 +111,7 @@ class Showing:
         if len(news) > self._played and before is not None and host.heard_from >= self._played:
             first = host.heard_from
             shots = script(self._table, before, news[first:], host.match.view(watcher), first)
+            shots = self._with_private(watcher, shots, first)
             if self._seat is not None and host.match.steps[-1].seat == self._seat:
                 self.trail = []
             self.trail += shots
@@ -104,6 +123,22 @@ class Showing:
         self._played = len(news)
         self.tell_host()
         return shots
+
+    def _with_private(self, watcher: Seat | None, shots: list[Shot], first: int) -> list[Shot]:
+        """Keeps what this seat heard beside what everybody hears; where the seat reads by a key, it still does."""
+        host, seat = self._play.host, self._seat
+        self._private = {}
+        before = None if seat is None or watcher is not None else host.before.get(seat)
+        if before is None:
+            return shots
+        news = host.match.dossier(seat).news
+        own = script(self._table, before, news[first:], host.match.view(seat), first)
+        self._private = {shot.heard: shot for shot in own}
+        halts = {shot.heard for shot in own if shot.moment.weight is Weight.HALT}
+        return [
+            replace(shot, moment=replace(shot.moment, weight=Weight.HALT)) if shot.heard in halts else shot
+            for shot in shots
+        ]
 
     def play(self, shots: Sequence[Shot]) -> None:
         self._director.play(shots, self._play.now(), self._speed)
@@ -124,6 +159,29 @@ class Showing:
         assert self._seat is not None
         self.away = []
         self._play.seen(self._seat)
+        self.tell_host()
+
+    def one_by_one(self, peek: bool) -> None:
+        """Plays what happened while this person was away on the table, each moment until a key is pressed. With the
+        cards face down, what tells this seat more than everybody stays in the folder."""
+        told = sorted((p for p in self.away if p.shot.moment.weight >= Weight.SIGN), key=lambda p: p.shot.heard)
+        self._album = [waiting(p.shot) for p in told if peek or p.open]
+        self.away = [] if peek else [p for p in told if not p.open]
+        if not self.away:
+            self.put_away()
+        self._at(0)
+
+    def turn_back(self) -> bool:
+        """Goes back to the moment before, if what happened while this person was away is being played."""
+        left = len(self._director.shots)
+        if not self._album or not left or self._director.shots[-1] is not self._album[-1]:
+            return False
+        self._at(max(0, len(self._album) - left - 1))
+        return True
+
+    def _at(self, number: int) -> None:
+        self._director = Director()
+        self.play(self._album[number:])
         self.tell_host()
 
     def tell_host(self) -> None:
@@ -155,3 +213,8 @@ class Showing:
         if shot is not None:
             names.append(shot.moment.sound)
         return [name for name in dict.fromkeys(names) if name]
+
+
+def waiting(shot: Shot) -> Shot:
+    """The same moment, but it waits for a key."""
+    return replace(shot, moment=replace(shot.moment, weight=Weight.HALT))

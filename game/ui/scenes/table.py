@@ -37,8 +37,8 @@ from game.ui.stack import Scene
 from game.ui.staging import staged, traced
 from game.ui.tables import table_of
 
-UNTOUCHED = ("menu", "back", "rules")
-"""Buttons of the bar that mean the same while moments play."""
+UNTOUCHED = ("menu", "back", "rules", "one_by_one")
+"""Buttons that mean the same while moments play."""
 
 
 class TableScene(Scene):
@@ -139,7 +139,7 @@ class TableScene(Scene):
 
     def shows(self) -> Shot | None:
         """The moment that shows now, if there is one."""
-        return self._showing.shot
+        return self._showing.seen(self._peek)
 
     @property
     def beat(self) -> int:
@@ -187,12 +187,28 @@ class TableScene(Scene):
                 pass
             case _:
                 return False
-        if self._showing.away:
-            self._showing.put_away()
-            self._refocus()
+        singly = isinstance(intent, Move) and intent.dx != 0
+        if self._folder_open:
+            if singly or (isinstance(intent, Accept) and self.stage.focus.id == "one_by_one"):
+                self._one_by_one()
+            else:
+                self._showing.put_away()
+                self._refocus()
+        elif singly and isinstance(intent, Move) and intent.dx < 0 and self._showing.turn_back():
+            self._went_on()
         else:
             self.go_on(to_the_end=isinstance(intent, Cancel))
         return True
+
+    @property
+    def _folder_open(self) -> bool:
+        """Whether the folder of what happened meanwhile lies over the table: not while it is played one by one."""
+        return bool(self._showing.away) and not self._showing.holds
+
+    def _one_by_one(self) -> None:
+        """Plays what happened while this person was away on the table."""
+        self._showing.one_by_one(self._peek)
+        self._went_on()
 
     def _finishes(self, intent: Intent) -> bool:
         """A choice that is made before the outcome of the last one has been told only brings that to its end."""
@@ -217,7 +233,7 @@ class TableScene(Scene):
     def first_focus(self) -> str:
         """The first strip of the action panel, or the log if there is none."""
         host = self.play.host
-        if self._showing.away:
+        if self._folder_open:
             return "seen"
         if self._covered:
             return "do:peek"
@@ -327,7 +343,7 @@ class TableScene(Scene):
             whole = traced(whole, table, self._showing.trail, look)
         else:
             whole = staged(whole, table, shot, look, self._table.piece, scenery is not None, self._showing.beat)
-        if self._showing.away and self.seat is not None:
+        if self._folder_open and self.seat is not None:
             prints, when = self._showing.away, self._table.progress(public)[2]
             folder = away(prints, self.seat, self._peek, look.window, look, self._table, self._title, when)
             whole = replace(whole, children=(*whole.children, folder))
@@ -354,7 +370,10 @@ class TableScene(Scene):
         shot = self.shows()
         view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
-            return asking.watched(self._words, shot, self._showing.beat)
+            panel = asking.watched(shot, self._showing.beat)
+            if self._hides and self._showing.has_more and not self._peek:
+                panel = replace(panel, note=asking.note(host, self.play.settings, self.seat))
+            return panel
         if host.over:
             return asking.ended(self._words, view)
         note = asking.note(host, self.play.settings, self.seat)
@@ -519,6 +538,8 @@ class TableScene(Scene):
                 self.go_on()
             else:
                 self._on()
+        elif press == "one_by_one":
+            self._one_by_one()
         elif press == "results":
             self.play.results()
         elif press == "leave":

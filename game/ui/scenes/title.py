@@ -290,7 +290,7 @@ def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
 
 def _next(ticket: Ticket) -> Line:
     if not ticket.asked:
-        return Line("It goes on by itself")
+        return Line("The computer players go on")
     name = ticket.sitters[ticket.asked[0]].name
     return Line("{name} is next", name=name)
 

@@ -46,12 +46,19 @@ class Unseen:
         for step in match.steps:
             heard = len(again.dossier(None).news)
             later = [seat for seat, count in since.items() if heard >= count and seat != step.seat]
-            before = {seat: again.view(seat) for seat in (*later, None)} if later else {}
+            # Whether the last look had been read nobody knows, so it is shown once more.
+            last = step is match.steps[-1] and step.seat in since
+            before = {seat: again.view(seat) for seat in (*later, step.seat, None)} if later or last else {}
             again.submit(step.seat, step.action)
             for seat in later:
                 self._add(seat, again, before[seat], before[None], heard)
+            if last:
+                self._add(step.seat, again, before[step.seat], before[None], heard, looks=True)
 
-    def _add(self, seat: Seat, match: Match, before: View, public: View, heard: int) -> None:
+    def _add(
+        self, seat: Seat, match: Match, before: View, public: View, heard: int, looks: bool = False
+    ) -> None:
+        """Notes the moments of a step for a seat; with `looks` only those that showed it more than they told all."""
         table = self._table
         own = script(table, before, match.dossier(seat).news[heard:], match.view(seat), heard)
         told = script(table, public, match.dossier(None).news[heard:], match.view(None), heard)
@@ -59,6 +66,7 @@ class Unseen:
         # What was taken back has never happened.
         found = self._prints[seat] = [p for p in self.of(seat) if p.shot.heard <= heard]
         for shot in own:
-            if shot.moment.weight >= Weight.SIGN:
-                found.append(Print(shot, heard_by_all.get(shot.heard) == shot.moment.line))
+            common = heard_by_all.get(shot.heard) == shot.moment.line
+            if shot.moment.weight >= (Weight.HALT if looks else Weight.SIGN) and not (looks and common):
+                found.append(Print(shot, common))
         del found[:-KEPT]

@@ -36,7 +36,9 @@ class WelcomeScene(Scene):
         lesson = self._lesson
         lead = Line("New to {game}?", game=self.game.name)
         says = Line(
-            "Take a seat and I will show you, with real cards. It takes {n} minutes, and nobody is watching. "
+            "Take a seat and I will show you, with real cards. It takes {n} minute, and nobody is watching. "
+            "Or set up a game, and look things up as you go.",
+            many="Take a seat and I will show you, with real cards. It takes {n} minutes, and nobody is watching. "
             "Or set up a game, and look things up as you go.",
             n=lesson.minutes,
         )

@@ -44,10 +44,10 @@ def test_double_agent_54_labels_of_actions_name_what_is_looked_at_moved_or_swapp
     assert {text: label(game, A, text) for text in (
         "clues 1", "clues 3", "nosy 1", "wiretap 2", "recall 1.1", "recall 1.2", "transfer 1.2 4", "orders 1 5",
     )} == {
-        "clues 1": "Clues: look at Ben's 2 files at the Duchess",
-        "clues 3": "Clues: look at Ben's file at the Chauffeur",
+        "clues 1": "Clues: look at Ben’s 2 files at the Duchess",
+        "clues 3": "Clues: look at Ben’s file at the Chauffeur",
         "nosy 1": "Nosy: the Duchess needs 5 files instead of 4",
-        "wiretap 2": "Wiretap: look at Ben's token at the Professor",
+        "wiretap 2": "Wiretap: look at Ben’s token at the Professor",
         "recall 1.1": "Recall: take back File 2 (your 1st) from the Duchess",
         "recall 1.2": "Recall: take back File 2 (your 2nd) from the Duchess",
         "transfer 1.2 4": "Transfer: move File 2 (your 2nd) from the Duchess to the Dancer: 1 of 4 files",
@@ -58,10 +58,10 @@ def test_double_agent_54_labels_of_actions_name_what_is_looked_at_moved_or_swapp
 @pytest.mark.parametrize(
     ("agent", "toward", "said"),
     [
-        (2, "A", "Leverage: push the Professor's marker to Ann's end: +1 loyalty to Ann"),
-        (2, "B", "Leverage: push the Professor's marker over to Ben's side"),
-        (4, "A", "Leverage: push the Dancer's marker off Ben's end: no +1 for Ben"),
-        (1, "B", "Leverage: push the Duchess's marker off Ann's end: no +1 for Ann"),
+        (2, "A", "Leverage: push the Professor’s marker to Ann’s end: +1 loyalty to Ann"),
+        (2, "B", "Leverage: push the Professor’s marker over to Ben’s side"),
+        (4, "A", "Leverage: push the Dancer’s marker off Ben’s end: no +1 for Ben"),
+        (1, "B", "Leverage: push the Duchess’s marker off Ann’s end: no +1 for Ann"),
     ],
 )
 def test_double_agent_54_a_label_says_what_the_marker_does_then(agent: int, toward: str, said: str) -> None:
@@ -71,9 +71,9 @@ def test_double_agent_54_a_label_says_what_the_marker_does_then(agent: int, towa
 
 def test_double_agent_76_the_marker_that_is_moved_goes_where_the_label_says() -> None:
     game = Table(hands=["3", "3"], spaces=(3, 1, 2, 0, 1, 2), activated="", turns=0).play(A, "lay 3 1")
-    assert label(game, A, "move 1") == "Pull the Duchess's marker off Ben's end: no +1 for Ben"
-    assert label(game, A, "move 2") == "Pull the Professor's marker to your end: +1 loyalty to you"
-    assert label(game, A, "move 3") == "Pull the Chauffeur's marker over to your side"
+    assert label(game, A, "move 1") == "Pull the Duchess’s marker off Ben’s end: no +1 for Ben"
+    assert label(game, A, "move 2") == "Pull the Professor’s marker to your end: +1 loyalty to you"
+    assert label(game, A, "move 3") == "Pull the Chauffeur’s marker over to your side"
 
 
 def after(game: Table, seat: int, a: object) -> tuple[Table, list[Event]]:
@@ -110,7 +110,7 @@ def test_every_label_of_whole_games_comes_true(seed: int) -> None:
             if isinstance(a, do.Leverage | do.Move) and (isinstance(a, do.Move) or not pulled):
                 space = later.state.spaces[a.agent]
                 toward = a.toward if isinstance(a, do.Leverage) else seat
-                assert f"the {SAY(AGENT[a.agent])}'s marker" in said
+                assert f"the {SAY(AGENT[a.agent])}’s marker" in said
                 assert ("end: +1" in said) == (space == OUTERMOST[toward]), said
                 assert (" side" in said) == (space != OUTERMOST[toward] and side(space) == toward), said
                 pushed += 1

@@ -22,7 +22,7 @@ from tests.titles.double_agent.table import SAY, A, B, Seat, Table
 LOOK = plain_look()
 AREA = Rect(0, 72, 1000, 640)
 LIKE = {3: "A:2 B:1 A:2", 5: "A:3"}
-"""Two of Ann's files at the Chauffeur that look alike from behind."""
+"""Two of Ann’s files at the Chauffeur that look alike from behind."""
 SEEN_BY = [A, B, None]
 SCREEN = table_of("double_agent")
 
@@ -45,7 +45,7 @@ def test_double_agent_D4_it_is_said_which_of_two_like_files_is_taken_back(
     shots = shots_of(game, seat, choice)
     name = "File 2" if seat == A else "a “2”"
     assert [SAY(shot.moment.line) for shot in shots] == [
-        f"Recall: Ann takes back {name}, the {nth} file on Ann's side of the Chauffeur."
+        f"Recall: Ann takes back {name}, the {nth} file on Ann’s side of the Chauffeur."
     ]
 
 
@@ -57,7 +57,7 @@ def test_double_agent_D4_it_is_said_which_of_two_like_files_is_moved(
     game = Table(LIKE, hands=["transfer 4", "1"])
     shots = shots_of(game, seat, choice)
     name = "File 2" if seat == A else "a “2”"
-    said = f"Transfer: Ann moves {name}, the {nth} file on Ann's side of the Chauffeur, to the Captain."
+    said = f"Transfer: Ann moves {name}, the {nth} file on Ann’s side of the Chauffeur, to the Captain."
     assert [SAY(shot.moment.line) for shot in shots] == [said]
     before, after = shots[0].before, shots[0].view
     assert isinstance(before, DoubleAgentView) and isinstance(after, DoubleAgentView)
@@ -153,7 +153,7 @@ def test_double_agent_a_delivery_opens_turns_adds_weighs_and_pays(seat: Seat | N
         "File 7, laid by Ann", "Important Files, laid by Ben", "Personal Files, laid by Ben", "File 2, laid by Ann",
     ]  # fmt: skip
     assert not ids(open, "turned:") and len(ids(turned, "turned:")) == 2
-    assert not ids(turned, "added:") and ids(added, "added:") == ["added:0"], "Personal Files send 1 to Ben's token"
+    assert not ids(turned, "added:") and ids(added, "added:") == ["added:0"], "Personal Files send 1 to Ben’s token"
     assert find(added, "strengths") is None and find(weighed, "strengths") is not None
     assert not ids(added, "moment:banner:") and ids(weighed, "moment:banner:"), "the sentence comes with the sums"
     event = shot.event
@@ -177,7 +177,7 @@ def test_double_agent_D15_a_look_shows_its_card_to_the_looker_alone() -> None:
     shot = shots_of(game, A, "clues 3")[0]
     assert shot.moment.weight is Weight.HALT and shot.moment.things == ("face:7", "face:3", "face:1")
     assert shot.moment.nodes == ("file:1:2.0", "file:1:2.1"), "the files that are looked at stay in the light"
-    assert SAY(shot.moment.others) == "Clues: Ann looks at Ben's files at the Chauffeur."
+    assert SAY(shot.moment.others) == "Clues: Ann looks at Ben’s files at the Chauffeur."
     for seat in (B, None):
         game = Table({3: "B:4 B:2", 5: "A:1"}, hands=["clues 3", "1"])
         shot = shots_of(game, seat, "clues 3")[0]

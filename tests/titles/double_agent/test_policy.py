@@ -101,7 +101,7 @@ def test_who_looks_at_the_table_alone_does_not_think_of_tokens_that_are_gone() -
             game.play(seat, sorted(game.may(seat))[0])
     assert game.gone == "6" and game.deliveries[0].endswith("A")
     rookie, agent_ = recalled(game, A, ROOKIE), recalled(game, A, OPERATIVE)
-    assert rookie.odds[A][0][1] > 0 and agent_.odds[A][0][1] == 0, "the other's only 1 lay at agent 6"
+    assert rookie.odds[A][0][1] > 0 and agent_.odds[A][0][1] == 0, "the other’s only 1 lay at agent 6"
 
 
 def _any(game: Start, seat: Seat) -> str:

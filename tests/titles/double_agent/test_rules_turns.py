@@ -36,7 +36,7 @@ def test_double_agent_70_a_file_goes_face_down_on_the_own_side_of_any_agent() ->
 
 def test_double_agent_70_only_a_card_in_hand_is_laid() -> None:
     game = Table(hands=["7 3"])
-    assert game.why_not(A, "lay 4 3") == ("card_not_held", "File 4 isn't in this hand.")
+    assert game.why_not(A, "lay 4 3") == ("card_not_held", "File 4 isn’t in this hand.")
     assert game.why_not(A, "lay 7 7") == ("no_such_agent", "There is no such agent.")
 
 
@@ -79,7 +79,7 @@ def test_double_agent_74_a_played_action_leaves_the_game() -> None:
 def test_double_agent_74_simple_files_are_no_actions() -> None:
     game = Table(hands=["1 2 3 4 7"])
     assert {text.split()[0] for text in game.may(A)} == {"lay"}
-    assert game.why_not(A, "clues 1") == ("card_not_held", "Clues isn't in this hand.")
+    assert game.why_not(A, "clues 1") == ("card_not_held", "Clues isn’t in this hand.")
 
 
 def test_double_agent_D5_who_can_play_must() -> None:
@@ -96,14 +96,14 @@ def test_double_agent_D15_clues_shows_the_looker_the_others_files_at_one_agent_a
     assert game.heard(ev.Looked) == [ev.Looked(A, 2, (CARDS.index("trap"), CARDS.index("clues")))]
     assert game.heard(ev.Looked, B) == [ev.Looked(A, 2, None)] == game.heard(ev.Looked, None)
     assert game.backs(3, A) == "B:0/7 A:4 B:?", "the table keeps showing backs"
-    assert game.log(B)[0] == "Clues: Ann looks at Ben's files at the Chauffeur."
+    assert game.log(B)[0] == "Clues: Ann looks at Ben’s files at the Chauffeur."
     assert game.log(A)[0] == "Clues: Ann sees Booby-Trapped Case and Clues at the Chauffeur."
 
 
 def test_double_agent_D5_clues_needs_a_file_of_the_other_at_an_open_agent() -> None:
     game = Table({1: "A:7", 3: "B:1 A:2"}, hands=["clues 3"], delivered="6")
     assert game.may_begin(A, "clues") == {"3"}
-    sentence = "Clues looks at an opponent's files. There are none at the Duchess."
+    sentence = "Clues looks at an opponent’s files. There are none at the Duchess."
     assert game.why_not(A, "clues 1") == ("nothing_to_see", sentence)
     assert game.why_not(A, "clues 6")[0] == "has_delivered"
 
@@ -188,7 +188,7 @@ def test_double_agent_D9_leverage_moves_any_counter_and_turns_none_over() -> Non
     assert game.may_begin(A, "leverage") == {f"{n} {toward}" for n in ALL for toward in "AB"}
     game.play(A, "leverage 1 B")
     assert game.spaces == "221212" and game.activated == "12", "activated, and stays so"
-    assert game.log()[0] == "Leverage: Ann pushes the Duchess's marker one space toward Ben."
+    assert game.log()[0] == "Leverage: Ann pushes the Duchess’s marker one space toward Ben."
 
 
 def test_double_agent_D9_an_unactivated_counter_stays_so_and_may_be_that_turns_move() -> None:
@@ -201,7 +201,7 @@ def test_double_agent_D9_an_unactivated_counter_stays_so_and_may_be_that_turns_m
 def test_double_agent_D9_leverage_pushes_no_counter_past_the_end() -> None:
     game = Table(hands=["leverage 3", "1"], spaces=(0, 3, 1, 2, 0, 3))
     assert game.may_begin(A, "leverage 1") == {"B"} and game.may_begin(A, "leverage 2") == {"A"}
-    assert game.why_not(A, "leverage 1 A") == ("at_the_edge", "The Duchess's marker is at the end of its track.")
+    assert game.why_not(A, "leverage 1 A") == ("at_the_edge", "The Duchess’s marker is at the end of its track.")
 
 
 def test_double_agent_D14_new_orders_swap_two_own_tokens_and_only_the_agents_are_public() -> None:
@@ -252,7 +252,7 @@ def test_double_agent_76_nothing_else_comes_before_the_counter_has_moved() -> No
 def test_double_agent_78_an_activated_counter_may_not_be_moved() -> None:
     game = Table(hands=["3 3", "3"], activated="14", turns=2).play(A, "lay 3 1")
     assert game.may_begin(A, "move") == {"2", "3", "5", "6"}
-    refused = ("activated", "The Captain's marker has been moved already. Each moves only once.")
+    refused = ("activated", "The Captain’s marker has been moved already. Each moves only once.")
     assert Table(hands=["3"], activated="5", turns=0).play(A, "lay 3 1").why_not(A, "move 5") == refused
 
 
@@ -271,7 +271,7 @@ def test_double_agent_D8_the_move_wants_an_open_agent_and_room_on_the_track() ->
     game = Table(hands=["3 3", "3"], activated="1", delivered="2", spaces=(1, 2, 0, 2, 3, 1), turns=2)
     game.play(A, "lay 3 1")
     assert game.may_begin(A, "move") == {"4", "5", "6"}
-    assert game.why_not(A, "move 3") == ("at_the_edge", "The Chauffeur's marker is at the end of its track.")
+    assert game.why_not(A, "move 3") == ("at_the_edge", "The Chauffeur’s marker is at the end of its track.")
     assert game.why_not(A, "move 2")[0] == "has_delivered"
 
 

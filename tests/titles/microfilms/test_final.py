@@ -10,7 +10,7 @@ import pytest
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.titles.microfilms import events as ev
-from game.titles.microfilms.cards import ACE
+from game.titles.microfilms.cards import ACE, NOBODY
 from game.titles.microfilms.table.final import who_won
 from game.titles.microfilms.table.verdict import side, verdict
 from game.titles.microfilms.view import MicrofilmsView
@@ -87,3 +87,34 @@ def test_the_winners_panel_says_so() -> None:
     for seat in range(4):
         panel = find(tree, f"final:{seat}")
         assert panel is not None and SAY(panel.label).endswith(" won") == bool(result.winners >> seat & 1)
+
+
+def test_each_photograph_bears_its_turn_and_allies_side_by_side_are_bridged() -> None:
+    bridged = set()
+    for seed in range(12):
+        match = played(seed)
+        end = end_of(match, SCREEN)
+        tree = SCREEN.final(end, Rect(0, 72, 1600, 760), plain_look())
+        over = next(event for event in match.told() if isinstance(event, ev.GameOver))
+        allies = [place for place, agent in enumerate(over.agents) if agent not in (NOBODY, over.boxed)]
+        beside = len(allies) == 2 and allies[1] - allies[0] == 1
+        assert (find(tree, "allied") is not None) == beside
+        bridged.add(beside)
+        turns = [SAY(n.value) for n in walk(tree) if n.id.startswith("photo:") and n.value is not None]
+        numbers = [int(said.removeprefix("Turn ")) for said in turns]
+        assert numbers and numbers == sorted(numbers) and numbers[0] > 0
+    assert bridged == {True, False}
+
+
+@pytest.mark.parametrize("how", ["with_croupier", "claim_failed"])
+def test_a_claim_about_the_croupier_says_what_was_true_of_it(how: str) -> None:
+    for seed in range(400):
+        match = played(seed, "croupier", 2)
+        view = match.view(None)
+        assert isinstance(view, MicrofilmsView)
+        if view.result and view.result.how == how:
+            said = SAY(verdict(view, match.told()).why)
+            assert "claimed an alliance with the Croupier" in said
+            assert said.endswith("Both were true.") == (how == "with_croupier")
+            return
+    pytest.fail("it never ends so")

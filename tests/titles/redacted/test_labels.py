@@ -66,7 +66,7 @@ def test_a_reward_of_another_winner_costs_no_action() -> None:
 def test_an_arrest_says_what_a_wrong_one_costs(hand: str, loss: str) -> None:
     t = Table("cellar computer - - -", "justice", ids="interpol uk! usa usa! uk", hands=(hand,))
     t.go(A, "computer").show("knife", "friendly")
-    assert said(t, A, "arrest") == "Arrest Bob, showing the badge"
+    assert said(t, A, "arrest") == "Arrest Bob and show the badge"
     assert warned(t, A, "arrest") == (loss or "-")
 
 
@@ -76,7 +76,7 @@ def test_an_arrest_says_what_a_wrong_one_costs(hand: str, loss: str) -> None:
 def test_a_locked_door_says_that_it_costs_a_key_and_asks() -> None:
     t = Table("b-storage - - -", hands=("key",))
     assert said(t, A, "go b-service") == "Walk to Service: discards a Key"
-    assert warned(t, A, "go b-service") == "It takes a Key. Locked doors then stay open until the end of the turn."
+    assert warned(t, A, "go b-service") == "It costs a Key. Locked doors then stay open until the end of the turn."
     t.play(A, "use key")
     assert said(t, A, "go b-service") == "Walk to Service" and warned(t, A, "go b-service") == ""
 
@@ -145,7 +145,7 @@ def test_boarding_among_three_says_what_it_hangs_on(hand: str, outcome: str) -> 
 
 def test_the_last_helicopter_of_a_faction_ends_the_game() -> None:
     t = Table("helipad - - -", hands=("bomb",), helicopter="uk", wrecks="uk")
-    assert warned(t, A, "bomb") == "It is the second of the UK: the game ends."
+    assert warned(t, A, "bomb") == "It is the second helicopter of the UK: the game ends."
     assert warned(Table("helipad - - -", hands=("bomb",), helicopter="uk"), A, "bomb") == "-"
 
 
@@ -156,7 +156,7 @@ def test_making_room_says_what_goes_and_asks() -> None:
     t = Table("vault cellar - -", hands=("vest kit weapon", "bomb")).go(A, "cellar").show("neutral", "friendly")
     t.play(A, "keep").play(B, "gift bomb")
     assert said(t, A, "drop kit") == "Discard First Aid Kit for the gift"
-    assert warned(t, A, "drop kit") == "What comes for it is not seen before."
+    assert warned(t, A, "drop kit") == "The new item is drawn unseen."
     assert said(t, A, "refuse") == "Refuse the gift"
 
 
@@ -224,7 +224,7 @@ def test_in_the_danger_zone_a_line_says_what_it_scores_and_that_it_makes_noise()
 def test_with_four_guards_about_noise_is_asked_about() -> None:
     guards = "vault cellar kitchen office"
     t = Table("gallery tunnel", "zone", guards=guards).go(A, "t-storage armoury")
-    assert warned(t, A, "arm") == "Four guards are about. If the alert card calls a fifth, both agents lose."
+    assert warned(t, A, "arm") == "Four guards are on duty. If the alert card calls a fifth, both agents lose."
     assert warned(Table("gallery tunnel", "zone", guards="vault").go(A, "t-storage armoury"), A, "arm") == ""
 
 

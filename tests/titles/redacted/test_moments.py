@@ -126,7 +126,7 @@ def test_both_cards_turn_together_and_the_banner_says_what_beats_what() -> None:
     assert {"cards/attack-knife", "cards/attack-garrotte"} <= pictures(turned)
     assert "Knife beats Garrotte" in written(end) and "Knife beats Garrotte" not in written(turned)
     winner, loser = node(end, "laid:0:up"), node(end, "laid:1:up")
-    assert winner.rect.h > loser.rect.h, "the winner's card grows"
+    assert winner.rect.h > loser.rect.h, "the winner’s card grows"
     order = [n.id for n in walk(end)]
     assert order.index("laid:0:up") > order.index("laid:1:up"), "and lies in front"
     assert find(end, "shade")
@@ -190,7 +190,7 @@ def test_a_glove_takes_the_card_and_leaves_an_empty_place() -> None:
     torn, taken, end = (picture(shot, beat) for beat in range(3))
     assert find(torn, "half:left") and find(torn, "half:right") and not find(torn, "loot")
     scene = node(taken, "scene").rect
-    assert node(taken, "half:left").rect.y >= scene.bottom, "the loser's half has fallen"
+    assert node(taken, "half:left").rect.y >= scene.bottom, "the loser’s half has fallen"
     assert find(taken, "hand:lost") and "cards/item-intel-china" in pictures(end)
     assert node(end, "loot").rect.y < node(taken, "loot").rect.y, "the card is carried up"
     assert find(end, "moment:banner:" + str(shot.heard)) and not find(taken, "moment:banner:" + str(shot.heard))
@@ -221,7 +221,7 @@ def test_the_loser_flies_through_the_door_and_lands() -> None:
     assert node(end, "pawn:0").rect.x > node(start, "pawn:0").rect.x
     assert find(end, "way") and not find(start, "way")
     own = only(seen(beaten(("key", "")).play(B, "steal"), B, "displace x_ray", B), ev.Displaced)
-    assert own.moment.weight is Weight.SIGN, "one's own choice leads on at once"
+    assert own.moment.weight is Weight.SIGN, "one’s own choice leads on at once"
 
 
 def test_an_injured_agent_lies_down() -> None:

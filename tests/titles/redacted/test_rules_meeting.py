@@ -238,7 +238,7 @@ def test_redacted_RH5_nobody_is_asked_where_all_know_the_answer() -> None:
 def test_redacted_89_attack_cards_go_to_the_private_discard_face_down() -> None:
     t = meeting().show("knife", "garrotte")
     assert t.armed(A) == "knuckles garrotte" and t.used(A) == "knife" and t.used(B) == "garrotte"
-    assert t.knows(ev.Spent, "weapon") == "B", "the last news is of B's card"
+    assert t.knows(ev.Spent, "weapon") == "B", "the last news is of B’s card"
     assert t.view(C).spent == (1, 1, 0, 0) and t.view(C).used == ()
 
 

@@ -114,9 +114,9 @@ def test_spy_tactics_everybody_sees_who_looks_and_the_looker_alone_what(seat: Se
     assert (moment.stage, moment.beats, moment.about) == ("look", 2, 1 << B)
     if seat == A:
         assert SAY(moment.line) == "Ann sees that Ben works for Chimera."
-        assert SAY(moment.others) == "Ann looks at Ben's identity."
+        assert SAY(moment.others) == "Ann looks at Ben’s identity."
     else:
-        assert SAY(moment.line) == "Ann looks at Ben's identity." and not moment.others.text
+        assert SAY(moment.line) == "Ann looks at Ben’s identity." and not moment.others.text
     card = find(staged(shots[0], 1, seat or A), "looked-at")
     assert card is not None and (SAY(card.label) == "Chimera") == (seat == A)
     assert find(staged(shots[0], 0, seat or A), "looked-at") is None, "it is closed first"

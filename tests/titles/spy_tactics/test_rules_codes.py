@@ -98,7 +98,7 @@ def test_spy_tactics_36_dreamfall_shows_its_player_an_identity_and_the_target_no
     game.play(A, "look C")
     assert game.heard(ev.Looked) == [ev.Looked(A, C, 1)] and game.knows(ev.Looked, "agency") == "A"
     assert "Ann sees that Cleo works for Tachyon." in game.log(A)
-    assert "Ann looks at Cleo's identity." in game.log(C)
+    assert "Ann looks at Cleo’s identity." in game.log(C)
 
 
 def test_spy_tactics_37_electrum_takes_a_point_from_each_hydrocluster() -> None:
@@ -143,7 +143,7 @@ def test_spy_tactics_S4_each_passes_to_the_next_jackknife_after_the_last_the_fir
 def test_spy_tactics_S5_any_card_in_hand_is_passed_never_the_discard_or_a_card_on_the_table() -> None:
     game = Table("jack jack wind wind", away={A: "storm"}).reveal()
     assert game.may(A) == {f"give {word}" for word in CODES if word not in ("storm", "jack")}
-    assert game.why_not(A, "give storm") == ("not_held", "StormSabre isn't in this hand.")
+    assert game.why_not(A, "give storm") == ("not_held", "StormSabre isn’t in this hand.")
     assert game.why_not(A, "give jack")[0] == "not_held"
 
 
@@ -296,7 +296,7 @@ def test_spy_tactics_58_a_right_guess_at_a_discard_eliminates() -> None:
 def test_spy_tactics_58_a_wrong_one_does_nothing() -> None:
     game = Table("hydro jack wind wind", 2, away={B: "storm"}).reveal().play(A, "guess B lily").settle()
     assert game.out == "" and game.gained == [0, 2, 0, 0]
-    assert "Ann guesses wrong: Ben didn't put ThornLily away." in game.log()
+    assert "Ann guesses wrong: Ben didn’t put ThornLily away." in game.log()
 
 
 def test_spy_tactics_S18_any_of_the_eight_codes_is_guessed_of_any_other() -> None:

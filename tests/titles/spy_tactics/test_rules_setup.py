@@ -165,7 +165,7 @@ def test_spy_tactics_31_a_sealed_code_is_seen_by_its_player_alone() -> None:
 
 def test_spy_tactics_31_only_a_card_in_hand_is_sealed() -> None:
     game = Table("jack wind wind wind", away={A: "lily"})
-    assert game.why_not(A, "seal lily") == ("not_held", "ThornLily isn't in this hand.")
+    assert game.why_not(A, "seal lily") == ("not_held", "ThornLily isn’t in this hand.")
     assert game.why_not(A, "hold") == ("must_play", "Playing nothing is only for a hand in which every code is barred.")
     assert game.why_not(A, "seal x")[0] == game.why_not(A, "seal -")[0] == "no_such_code"
     assert Table("jack jack jack jack", away={A: "wind"}).why_not(A, "seal wind")[0] == "not_held"

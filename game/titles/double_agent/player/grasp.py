@@ -22,7 +22,7 @@ OPEN_STYLE = STYLES[-2:]
 
 @dataclass(slots=True)
 class Grasp:
-    """The view; the other's tokens with weights; what the other may think of the own ones; what lies on the table."""
+    """The view; the other's tokens with weights; what the other may think of this player's; what lies on the table."""
 
     view: DoubleAgentView
     me: Seat
@@ -117,7 +117,7 @@ def _lying(view: DoubleAgentView, other: Seat) -> list[Deed]:
 
 
 def _worth(view: DoubleAgentView, notes: DoubleAgentNotes, agent: int, k: int, memory: int) -> float:
-    """What a file on the table is worth: the own are known, the other's by their backs and by what was seen."""
+    """What a file on the table is worth: one's own are known, the other's by their backs and by what was seen."""
     owner, back, kind = view.files[agent][k]
     if kind != NOBODY:
         return float(VALUE[kind])

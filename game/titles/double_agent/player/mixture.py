@@ -24,7 +24,8 @@ from game.titles.double_agent.state import fresh
 
 Mix = list[tuple[Layout, float]]
 STAGES = ((100, 60), (20, 8), (4, 1))
-"""How the best reply is found: each layout plays one in so many of the rounds asked for, and so many are kept."""
+"""How the best reply is found, stage by stage: each layout plays the rounds asked for divided by the first number, and
+the second number of layouts is kept."""
 FEW = 2
 BLIND: Odds = [[TOKENS.count(token) / AGENTS for token in range(HIGHEST)] for _ in range(AGENTS)]
 """What is thought of tokens of which nothing is known."""

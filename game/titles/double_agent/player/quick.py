@@ -36,29 +36,29 @@ from game.titles.double_agent.rules import DoubleAgent
 from game.titles.double_agent.state import State
 
 SEEN = tuple(MEAN[BACK[kind]] for kind in range(len(KINDS)))
-"""By card, what it is worth to who sees its back."""
+"""By card, what it is worth to somebody who sees only its back."""
 HIGHEST = max(TOKENS) + 1
 COPIES = tuple(TOKENS.count(n) for n in range(HIGHEST))
 Odds = list[list[float]]
 """By agent, by value, how likely the other's token is of that value."""
 Table = tuple[float, ...]
-"""By a token and what is added to it, the chance to beat the other's token, less the chance not to."""
+"""By a token and what is added to it, the chance to beat the other's token less the chance to lose to it."""
 SUMS = HIGHEST + 3
 BONUS = ((2, 1, 0, -1), (-1, 0, 1, 2))
-"""By seat, by where the counter is, what it adds to that: the outermost space one loyalty, the own side a tie."""
+"""By seat and by where the marker is, what it adds: on the outermost space a loyalty, on one's own side a won tie."""
 KEEP = 0.15
 """What a point of value in hand is worth: it can be laid later, where more is known."""
 SPECIAL = 3.0
 """Personal Files and the Booby-Trapped Case are worth keeping as if they had this value."""
 TEMPO = (0.0, -0.1, -0.1, -0.075, -0.075, -0.075, -0.075)
-"""What a file does beside its value, by how many are missing before it, for each point there."""
+"""What a file brings besides its value, by how many are still missing, for each point there."""
 TRAPPED = 0.7
-"""How much of the value at an agent is the highest file there."""
+"""The share of the highest file in the value at an agent."""
 DEED = -6.0
-"""An action lets go by the chance to lay a file."""
+"""What an action costs because no file is laid in that turn."""
 RULES = DoubleAgent()
 Row = tuple[int, float, float]
-"""An agent, the sway there, and what any file does there beside its value."""
+"""An agent, the sway there, and what any file brings there besides its value."""
 
 
 def table_of(row: Sequence[float]) -> Table:
@@ -116,7 +116,7 @@ class Game:
     # -- the course of the game
 
     def play(self, turns: int) -> float:
-        """So many turns after the one that is being played; how likely the first seat wins then, from -1 to 1."""
+        """Play on for a number of further turns, and say how likely the first seat then wins, from -1 to 1."""
         s = self.s
         if s.frames and s.frames[-1][0] == MOVE:
             self.step()

@@ -1,7 +1,7 @@
 """What the other's deeds tell of the loyalty tokens behind the agents of Double Agent.
 
 Nobody knows how the other plays, so several ways of playing are weighed, each by how well it goes with what was done.
-A way says how readily a file with a given back is laid, or a counter moved, where the own token is of a given value.
+A way says how readily a file with a given back is laid, or a counter moved, where one's token has a given value.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ SHARP = _table(
     (-1.15, -0.5, -0.25, 0.5, 1.4),
     (0.0, 0.25, -0.75, 0.0, 0.5),
 )
-"""How a player goes by whom the own tokens say to be sure of; found from games of such players."""
+"""How players go by the agents that their own tokens make sure of; found from games of such players."""
 SOFT = _table(
     (-0.4, -0.15, 0.0, 0.25, 0.3),
     (-0.7, -0.3, 0.05, 0.4, 0.55),
@@ -156,4 +156,4 @@ STYLES = (
     Style(0.5, 0.06, SHARP),
     Style(0.2, 0.08, SOFT),
 )
-"""By chance; always where the own token is highest; sensible players from there on."""
+"""By chance; always where the player's token is highest; sensible players from there on."""

@@ -29,7 +29,7 @@ from game.titles.double_agent.player.grasp import Grasp
 from game.titles.double_agent.player.quick import KEEP, SPECIAL, TEMPO, TRAPPED
 
 OWN = (0.0, -2.0, 0.5, 2.5, 2.5, -4.5)
-"""By token, what is gained where the counter starts on the own side: a five needs no help, a three or four does."""
+"""By token, what is gained where the marker starts on the player's side: a five needs no help, a three or four does."""
 CROWDED = 0.15
 """High tokens side by side: the files of both then go at once, and one loses the choice when."""
 DEED = -2.0

@@ -13,7 +13,7 @@ from game.titles.double_agent import names, words
 from game.titles.double_agent.cards import BACKS, CLUES, NOSY, ORDERS, RECALL, TRANSFER, WIRETAP
 from game.titles.double_agent.cards import LEVERAGE as LEVER
 from game.titles.double_agent.delivery import needed
-from game.titles.double_agent.table.pieces import back, face, token, token_line
+from game.titles.double_agent.table.pieces import agent_card, back, brass, face, token, token_line
 from game.titles.double_agent.table.row import file_node
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.moments import Flight, Moment, Weight
@@ -31,7 +31,8 @@ def moment(e: Event, before: DoubleAgentView, after: DoubleAgentView) -> Moment 
     match e:
         case ev.Laid(by, agent, b, card):
             thing = f"back:{by}:{b}" if card is None else f"face:{card}"
-            return Moment(Weight.SIGN, (_newest(after, by, agent), f"agent:{agent}"), line, by=by, things=(thing,))
+            return Moment(Weight.SIGN, (_newest(after, by, agent), f"agent:{agent}"), line, by=by,
+                          things=(thing, f"agent:{agent}"))  # fmt: skip
         case ev.Delivered(agent):
             things = tuple(f"face:{kind}" for kind in e.files)
             more = next_in_chain(after, agent)
@@ -70,7 +71,7 @@ def moment(e: Event, before: DoubleAgentView, after: DoubleAgentView) -> Moment 
             return _action(e, before, line, (new, f"agent:{agent}", f"agent:{to}"), (), TRANSFER,
                            flights=(Flight(thing, f"agent:{agent}", new),))  # fmt: skip
         case ev.Moved(by, agent):
-            return Moment(Weight.SIGN, (f"marker:{agent}",), line, by=by)
+            return Moment(Weight.SIGN, (f"marker:{agent}",), line, by=by, things=(f"agent:{agent}", "marker"))
         case ev.Passed(by):
             return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by)
     return None
@@ -123,8 +124,8 @@ def next_in_chain(view: DoubleAgentView, agent: int) -> int | None:
 
 
 def piece(thing: str) -> Piece | None:
-    """A card face up ("face:7"), a back with its owner ("back:0:5"), or a token with its owner ("token:1:4"; 0 is
-    blank)."""
+    """A card face up ("face:7"), a back with its owner ("back:0:5"), a token with its owner ("token:1:4"; 0 is
+    blank), an agent ("agent:3"), or the marker of an agent ("marker")."""
     kind, *facts = thing.split(":")
     given = [int(fact) for fact in facts]
     if kind == "face":
@@ -132,6 +133,10 @@ def piece(thing: str) -> Piece | None:
     if kind == "back":
         label = Line("a “{back}” card, face down", back=BACKS[given[1]])
         return Piece(label, CARD_ASPECT, lambda spot, look: back(given[1], given[0], spot, look))
+    if kind == "agent":
+        return Piece(names.AGENT[given[0]], 0.84, lambda spot, look: agent_card(given[0], spot, look))
+    if kind == "marker":
+        return Piece(Line("a marker"), 0.5, lambda spot, look: brass(spot))
     if kind == "token":
         return Piece(token_line(given[1]), 1.0, lambda spot, look: token(given[1], given[0], spot, look))
     return None

@@ -88,3 +88,20 @@ def best_width(place: Rect, n: int, across: int, look: Look) -> float:
     rows = max(1, -(-n // across))
     high = (place.h - look.px(8) * (rows - 1)) / rows
     return min((place.w - look.px(8) * (across - 1)) / across, high / 1.4, look.px(240))
+
+
+def agent_card(n: int, spot: Rect, look: Look) -> list[Paint]:
+    """An agent's portrait with its name."""
+    shown = Rect(spot.x + spot.w * 0.06, spot.y + spot.w * 0.06, spot.w * 0.88, spot.w * 0.88)
+    name = Rect(shown.x, shown.bottom, shown.w, max(1.0, spot.bottom - shown.bottom - spot.w * 0.03))
+    return [
+        Box(spot, "paper", spot.w * 0.05, shadow=look.px(5)),
+        Pic(f"agents/agent-{n}", shown),
+        Words(names.AGENT[n], name, "bebas", min(name.h, spot.w * 0.2), "ink", least=0.4),
+    ]
+
+
+def brass(spot: Rect) -> list[Paint]:
+    """A marker that has been moved."""
+    (x, y), r = spot.centre, min(spot.w, spot.h) * 0.42
+    return [Disc(x, y, r * 1.15, "ink"), Disc(x, y, r, "lamp", "ochre")]

@@ -178,9 +178,9 @@ def _marker(view: DoubleAgentView, n: int) -> Line:
     """Where the marker is, as a label."""
     space, moved = view.spaces[n], bool(view.activated >> n & 1)
     if space in OUTERMOST:
-        line = "marker at {who}'s end, moved" if moved else "marker at {who}'s end"
+        line = "marker at {who}’s end, moved" if moved else "marker at {who}’s end"
     else:
-        line = "marker on {who}'s side, moved" if moved else "marker on {who}'s side"
+        line = "marker on {who}’s side, moved" if moved else "marker on {who}’s side"
     return Line(line, who=Who(side(space)))
 
 
@@ -189,9 +189,9 @@ def _tip(view: DoubleAgentView, n: int) -> Line:
         return Line("The {agent} has delivered and is out of the game.", agent=names.agent(n))
     wanted = needed(view.delivered, view.nosy[n], n)
     space = view.spaces[n]
-    marker = Line("The marker is on {who}'s side.", who=Who(side(space)))
+    marker = Line("The marker is on {who}’s side.", who=Who(side(space)))
     if space in OUTERMOST:
-        marker = Line("The marker is at {who}'s end and adds 1 to the loyalty to {who}.", who=Who(side(space)))
+        marker = Line("The marker is at {who}’s end and adds 1 to the loyalty to {who}.", who=Who(side(space)))
     return Line("Delivers at {wanted} files. {marker}", wanted=wanted, marker=marker)
 
 
@@ -304,7 +304,7 @@ def files(
             art, label = small(kind, spot, look, lit), names.CARD[kind]
         else:
             art, label = back(b, owner, spot, look, lit), Line("a “{back}” file, face down", back=BACKS[b])
-        said = Line("{who}'s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
+        said = Line("{who}’s {nth} file: {file}", who=Who(owner), nth=names.nth(k), file=label)
         tip = names.CARD_HELP[kind] if label is names.CARD[kind] else None
         id = file_node(owner, n, k)
         state = marks.state(pick) if owner == me else frozenset[str]()

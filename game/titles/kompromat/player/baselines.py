@@ -18,8 +18,8 @@ DRAWS_UNDER = 34
 def baseline17(view: KompromatView, legal: Sequence[Action]) -> Action:
     """Draws while the best total is under 17, attempts the most valuable free mission, uses no items.
 
-    A mission is worth its points; a code or document what it adds to the own set. Aces count what makes the best total.
-    At exactly 21 a token is discarded.
+    A mission is worth its points; a code or document what it adds to the player's set. Aces count what makes the best
+    total. At exactly 21 a token is discarded.
     """
     assert view.seat is not None
     kind = view.frames[-1][0]

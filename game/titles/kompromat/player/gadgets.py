@@ -67,7 +67,7 @@ def gain(judge: Judge, a: Action, now: float) -> float:
 
 
 def _settle(judge: Judge, mine: int, tokens: int) -> float:
-    """What a mission brings with both totals known, if I hold so many tokens before."""
+    """What a mission brings with both totals known, given the tokens held before."""
     sight = judge.sight
     m = sight.at
     pile, other = sight.mine[m], sight.theirs[m]

@@ -44,7 +44,7 @@ class Judge:
         self._stakes: dict[int, tuple[float, float]] = {}
 
     def gained(self, tokens: int, more: int) -> float:
-        """What so many more, or fewer, tokens are worth to somebody who has so many."""
+        """What a change in tokens is worth to somebody, given how many they have."""
         far = self.sight.foresight
         rounds = self.sight.rounds
         worth = tokens_worth(tokens + more, rounds) - tokens_worth(tokens, rounds)
@@ -101,7 +101,7 @@ class Judge:
         return pile.hard + ACE_HIGH * self.sight.high[1] + PAPER * pile.papers + self.sight.vesper[1]
 
     def stops(self, mission: int, cards: int, spread: Spread | None = None) -> Stops:
-        """What each own total is worth, with so many cards."""
+        """What each total of the player's is worth, with this many cards."""
         mine, theirs = self.stakes(mission)
         spread = spread or self.spread(mission)
         pile = self.sight.theirs[mission]
@@ -229,7 +229,7 @@ class Judge:
         return stops[hard]
 
     def standing_at(self, mission: int, spread: Spread | None = None) -> float:
-        """What the own pile at a mission is worth as it lies; unknown cards are taken as an average pile."""
+        """What the player's pile at a mission is worth as it lies; unknown cards are taken as an average pile."""
         pile = self.sight.mine[mission]
         if not pile.cards:
             return self.empty(mission) if spread is None else -(1.0 - spread[BUST]) * self.stakes(mission)[1]
@@ -239,7 +239,7 @@ class Judge:
         return self.standing(stops, pile.hard, pile.ace)
 
     def settled(self, mission: int, total: int) -> float:
-        """What the own pile is worth with its total fixed, papers and martinis in it."""
+        """What the player's pile is worth with its total fixed, newspapers and martinis included."""
         pile = self.sight.mine[mission]
         stops = self.stops(mission, pile.cards)
         papers = PAPER * pile.papers

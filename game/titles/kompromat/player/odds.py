@@ -246,7 +246,7 @@ def lightened(first: int, hidden: int) -> tuple[tuple[int, int, float], ...]:
 
 @cache
 def stopped(first: int, hidden: int) -> tuple[tuple[Counts, float], ...]:
-    """The piles of one open card and so many upon it that the common nerve stops with."""
+    """The piles that the common nerve stops with: one open card and this many hidden ones."""
     reached: dict[Counts, float] = {tuple(int(kind == first) for kind in KINDS): 1.0}
     for n in range(hidden):
         going = {
@@ -282,7 +282,7 @@ def _whole(spread: list[float]) -> Spread | None:
 
 
 def _flat(first: int, hidden: int) -> Spread:
-    """A pile that no habit explains: so many cards, each of them any."""
+    """A pile that no habit explains: this many cards, each of any kind."""
     spread: dict[tuple[int, bool], float] = {(WORTH[first], first == ACE): 1.0}
     for _ in range(hidden):
         after: dict[tuple[int, bool], float] = {}

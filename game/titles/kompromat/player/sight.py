@@ -52,7 +52,7 @@ class Sight:
     round: int
     starts: bool
     left: list[int]
-    """By kind, the cards that may still be in the own deck."""
+    """By kind, the cards that may still be in the player's deck."""
     deck: int
     unseen: tuple[int, ...]
     """By kind, the cards of the other side that have not been seen in this round."""

@@ -51,13 +51,13 @@ TOKENS = (
     (0.0, -0.1, -0.2, -0.5, -1.0, -1.8, -3.2, -6.5, -12.5),
     (0.0, -0.1, -0.3, -0.7, -1.3, -2.2, -3.8, -7.0, -13.0),
 )
-"""What so many tokens are worth, by the rounds still to come: points at the end, danger before."""
+"""What a number of tokens is worth, by the rounds still to come: points at the end, danger before."""
 HOPE = 0.75
 """How much of a set's next step counts while the card for it may still come."""
 
 
 def tokens_worth(tokens: int, rounds: int) -> float:
-    """What holding so many tokens is worth, with so many rounds to come after this one.
+    """What holding a number of tokens is worth, with a number of rounds to come after this one.
 
     >>> tokens_worth(8, 0), tokens_worth(9, 0) < tokens_worth(8, 5) < tokens_worth(0, 5)
     (8.0, True)
@@ -66,7 +66,7 @@ def tokens_worth(tokens: int, rounds: int) -> float:
 
 
 def set_step(have: int, coming: int, foresight: float = 1.0) -> float:
-    """What the next card of a set is worth to somebody who has so many of it."""
+    """What the next card of a set is worth to somebody, given how many of it they have."""
     step = float(SETS[have + 1] - SETS[have])
     if coming and have < 2:
         after = SETS[have + 2] - SETS[have + 1] - SETS[1]

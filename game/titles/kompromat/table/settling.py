@@ -198,7 +198,7 @@ def _stamps(m: int, lane: Rect, card: Rect, look: Look, me: int, act: Act | None
     art = (
         Box(place, "paper", look.px(6), shadow=look.px(5), shade="ink"),
         Box(place.inset(look.px(4)), fill, look.px(4)),
-        Words(line, place.inset(size * 0.3, 0), "bebas", size, words, "centre", tracking=look.px(2)),
+        Words(line, place.inset(size * 0.2, 0), "bebas", size, words, "centre", tracking=look.px(2), least=0.4),
     )
     return [Node(f"stamp:{m}", "stamp", place, line, art=tilt(art, place.centre, -9), glide=True, grow=1.3)]
 

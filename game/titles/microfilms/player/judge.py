@@ -54,7 +54,7 @@ class Judge:
     # -- what is kept of a hand
 
     def kept(self, cleared: Mask, hand: list[int], francs: int, extra: dict[int, float] | None = None) -> float:
-        """The worth of a hand at the end of the own turn, when the limit has been kept."""
+        """The worth of a hand at the end of the player's turn, when the limit has been kept."""
         limit = LIMIT[cleared >> self.g.me & 1]
         if len(hand) <= limit:
             return self.plans.worth(cleared, hand, francs, extra)

@@ -105,7 +105,7 @@ def grasp(
 
 
 def _stained(row: list[float], size: int) -> float:
-    """How likely a hand of so many cards holds a bloodstained one, from the numbers expected."""
+    """How likely a hand of this size holds a bloodstained card, from the numbers expected."""
     if not size:
         return 0.0
     if any(row[kind] >= SURE for kind in BLOODSTAINED):
@@ -114,7 +114,7 @@ def _stained(row: list[float], size: int) -> float:
 
 
 def _unseen(view: MicrofilmsView, nations: tuple[int, ...]) -> Table:
-    """Nothing is known but the own hand and the open discard: the rest lies anywhere."""
+    """Only the player's hand and the open discard are known: the rest lies anywhere."""
     hands = len(view.sizes)
     pool = [0.0] * len(KINDS)
     for kind in ACTIONS:

@@ -32,7 +32,7 @@ MOST_LOOKS = 5
 HOPE = 0.3
 """Who forgets what it sees waits for no more than a chance like this."""
 PATIENCE = 60
-"""After so many turns, waiting is worth less with each."""
+"""After this many turns, waiting is worth less with each further one."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class Plans:
         return self.w.dusk * max(0.0, 1.0 - self._rounds() / 3) if self.g.learns else 0.0
 
     def _risk(self, p: int) -> float:
-        """How likely somebody, once Cleared, ends the game in the own next turn."""
+        """How likely somebody, once Cleared, ends the game in their next turn."""
         g = self.g
         view = g.view
         if p == g.me or view.out >> p & 1 or p >= view.seats:

@@ -18,7 +18,7 @@ Reads = list[list[float]]
 MIX = 0.004
 """Choices so close are mixed."""
 LONG, WEARY = 60, 0.001
-"""After so many turns a table goes round in circles: with each turn more, wider choices are mixed."""
+"""After this many turns a table goes round in circles: from then on choices vary more with each turn."""
 CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 

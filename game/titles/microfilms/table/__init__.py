@@ -17,7 +17,7 @@ from game.core.contract import Action, Event, Notes
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
-from game.titles.microfilms.chronicle import chronicle, dossier, tellable
+from game.titles.microfilms.chronicle import TURNS, chronicle, dossier, tellable
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, TURN
 from game.titles.microfilms.labels import cautions, stakes
 from game.titles.microfilms.notes import MicrofilmsNotes
@@ -177,10 +177,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     colours = PALETTE
     tokens = ("evening-on", "evening-off")
     sounds = SOUNDS
-    turns = (
-        ev.Drew, ev.TookDiscard, ev.Passed, ev.Offered, ev.Stole, ev.CashedOut, ev.Interrogated, ev.Blackmailed,
-        ev.Revealed, ev.CroupierDrew, ev.CroupierTook,
-    )  # fmt: skip
+    turns = TURNS
     filters = (
         (Line("Looks"), (ev.Interrogated, ev.Rumour, ev.Bribed)),
         (Line("Francs"), (ev.Passed, ev.Stole, ev.CashedOut, ev.Bribed, ev.BribeDeclined, ev.PaidOff, ev.CroupierTook)),

@@ -135,8 +135,10 @@ def _claim(
     node = Node(id, "card", thing, line, art=tuple(art), glide=True, origin=origin, grow=1.0 if origin else 1.3)
     tab_w = min(slip.w * 0.22, look.px(40) * max(1.0, look.grow * 0.8))
     tab, words = slip.cut_left(tab_w, look.px(12))
-    upper, lower = words.inset(0, slip.h * 0.1).rows(2)
     size = look.text(24)
+    lines = words.inset(0, slip.h * 0.1)
+    long = look.width(claim.second, "type", size) * 0.6 > lines.w
+    upper, lower = lines.cut_top(lines.h * (0.36 if long else 0.5))
     first = Line("{first}:", first=claim.first)
     slip_art: list[Paint] = [
         Box(slip, "#e6d8b6", look.px(3), shadow=look.px(5)),
@@ -164,7 +166,7 @@ def _claim(
 
 def _second(line: Line, place: Rect, size: float, look: Look) -> Words:
     """A name on a slip: in two lines if it would become very small in one."""
-    long = look.width(line, "type", size) * 0.5 > place.w
+    long = look.width(line, "type", size) * 0.6 > place.w
     return Words(line, place, "type", size, "ink", wrap=long, lead=0.95, least=0.3)
 
 

@@ -75,7 +75,7 @@ def shown(view: MicrofilmsView, e: ev.Interrogated, beat: int, area: Rect, look:
         _plate(view, who, plate_at, look),
     ]
     if person and seen is not None and beat >= TURNED:
-        at = Rect(plate_at.x, plate_at.bottom + look.px(8), plate_at.w, max(look.px(62), look.text(32) * 1.6))
+        at = Rect(plate_at.x, plate_at.bottom + look.px(8), plate_at.w, tab_height(look))
         dots = tuple(trail((card.x, card.bottom - card.h * 0.1), (at.right, at.centre[1]), look))
         children.append(Node("tab:trail", "trail", at.union(card), state=QUIET, art=dots))
         children.append(_drop(tab(e.to, seen - IDENTITY_CARD, at, look, True), look))
@@ -87,12 +87,21 @@ def shown(view: MicrofilmsView, e: ev.Interrogated, beat: int, area: Rect, look:
     return Node("close-up", "group", area, line, art=tuple(art), children=tuple(children))
 
 
+def tab_height(look: Look) -> float:
+    """The height of the tab of an identity beneath the large plate."""
+    return max(look.px(62), look.text(32) * 1.6)
+
+
 def _places(area: Rect, look: Look, wide: bool) -> tuple[Rect, Rect]:
     """Where the person and their plate are."""
     w = min(area.w * (0.32 if wide else 0.4), look.px(460))
     x = area.x + area.w * (0.2 if wide else 0.24)
-    plate = Rect(x - w * 0.43, area.y + area.h * 0.7, w * 0.86, max(look.px(100), look.text(50) + look.text(28)))
-    bust = Rect(x - w / 2, plate.y + look.px(20) - w * 1.2, w, w * 1.2)
+    high = max(look.px(100), look.text(50) + look.text(28))
+    # Beneath the plate there is room for a tab.
+    y = min(area.y + area.h * 0.7, area.bottom - high - tab_height(look) - look.px(14))
+    plate = Rect(x - w * 0.43, y, w * 0.86, high)
+    across = min(w, (plate.y + look.px(20) - area.y) / 1.2)
+    bust = Rect(x - across / 2, plate.y + look.px(20) - across * 1.2, across, across * 1.2)
     return bust, plate
 
 
@@ -174,17 +183,17 @@ def _bust(view: MicrofilmsView, who: int, at: Rect, look: Look) -> list[Paint]:
 
 def _plate(view: MicrofilmsView, who: int, at: Rect, look: Look) -> Node:
     """The plate of the seat, as on the table but larger."""
-    badge, rest = at.cut_left(at.h * 0.84, look.px(16))
-    token, rest = rest.cut_right(at.h * 0.9)
+    badge, rest = at.cut_left(min(at.h * 0.84, at.w * 0.2), look.px(12))
+    token, rest = rest.cut_right(min(at.h * 0.9, at.w * 0.2), look.px(4))
     upper, lower = rest.cut_top(rest.h * 0.6)
     name, said = Line("{who}", who=names.who(view, who)), standing(view, who)
     colour = "slate" if who >= view.seats else look.theme.seats[who].colour
     art: list[Paint] = [Box(at, "#0f0708", look.px(6), shadow=look.px(6)), Box(badge, colour, look.px(6))]
     if who < view.seats:
-        art.append(seat_sign(who, badge.inset(badge.h * 0.2), look, look.theme.seats[who].sign))
+        art.append(seat_sign(who, badge.inset(min(badge.w, badge.h) * 0.2), look, look.theme.seats[who].sign))
     art.append(name_words(name, upper, look.text(54), "paper", look))
     art.append(Words(said, lower, "bebas", look.text(30), standing_colour(view, who), tracking=look.px(1), least=0.4))
-    art.append(standing_token(view, who, token.inset(token.h * 0.06)))
+    art.append(standing_token(view, who, token.inset(min(token.w, token.h) * 0.06)))
     return Node(f"seat:{who}", "seat", at, name, said, art=tuple(art), glide=True)
 
 
@@ -266,8 +275,11 @@ def _note(view: MicrofilmsView, to: int, seen: int, sheet: Rect, look: Look) -> 
         art += _sketch(view, thing, spot.cut_top(icon)[0], look)
         art.append(Words(line, words, "body", size, "ink", wrap=True, least=0.6))
         children.append(Node(f"means:{k}", "text", at, line))
+    said = Line("Also in your dossier.")
     foot = Rect(inner.x, sheet.bottom - look.px(24) - look.text(22) * 1.3, inner.w, look.text(22) * 1.3)
-    art.append(Words(Line("Also in your dossier."), foot, "type", look.text(22), "rust", least=0.6))
+    # It goes where there is no room for it beneath the lines.
+    if look.width(said, "type", look.text(22)) * 0.6 <= foot.w and rest.y <= foot.y:
+        art.append(Words(said, foot, "type", look.text(22), "rust", least=0.6))
     return Node("note", "group", sheet, MEANS, art=tuple(art), children=tuple(children), glide=True, grow=1.06)
 
 
@@ -313,7 +325,7 @@ def meaning(view: MicrofilmsView, to: int, seen: int) -> tuple[Line, list[tuple[
         if id >= JOURNALIST
         else (
             "cards/item-microfilm-china",
-            Line("Allies share a win, and so does whoever stands alone against them. Find out which."),
+            Line("Allies win together. An agent without an ally wins alone. Find out which this is."),
         )
     )
     found += _others(view, to, id)

@@ -109,7 +109,7 @@ def card_height(area: Rect, look: Look) -> float:
 
 
 def _offer(kind: int | None, by: int, area: Rect, look: Look, marks: Marks, shift: float) -> Node:
-    at = spot(area, look, shift, card_height(area, look))
+    at = spot(area, look, shift, card_height(area, look) * (0.84 if shift else 1.0))
     art = tuple(held(kind, at, look)) if kind is not None else (Pic(BACK, at),)
     line = names.CARD[kind] if kind is not None else Line("a card on offer")
     return Node(
@@ -149,7 +149,7 @@ def _blow(area: Rect, look: Look) -> Node:
     """The Cash Out that falls over the demand."""
     at = spot(area, look, 0.0, card_height(area, look) * 1.02).moved(0, -area.h * 0.06)
     art = tilt(held(CASH_OUT, at, look), at.centre, 7)
-    return Node("blow", "card", at.inset(-at.w * 0.2), names.CARD[CASH_OUT], art=art, glide=True, grow=1.5, pace=1.3)
+    return Node("blow", "card", at.inset(-at.w * 0.04), names.CARD[CASH_OUT], art=art, glide=True, grow=1.5, pace=1.3)
 
 
 def _whisper(area: Rect, look: Look) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from game.catalogue import Line, Who
@@ -10,6 +11,7 @@ from game.core.contract import seats_in
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import LETTER, NOBODY
+from game.titles.microfilms.chronicle import TURNS
 from game.titles.microfilms.table.moments import piece
 from game.titles.microfilms.table.pieces import (
     COLOURS,
@@ -46,7 +48,7 @@ def final(end: End[MicrofilmsView], area: Rect, look: Look) -> Node:
     below, rest = inner.cut_bottom(sheet_h + look.px(6))
     below = Rect(below.x, below.y, below.w, sheet_h)
     photos = len(end.photos) > 0 and area.h > look.px(620) and look.grow < 1.6
-    strip_h = min(look.px(196), rest.h * 0.36) if photos else 0.0
+    strip_h = min(look.px(224), rest.h * 0.4) if photos else 0.0
     strip, upper = rest.cut_bottom(strip_h, look.px(14)) if photos else (rest, rest)
     found = verdict(view, end.told)
     foot = strip.y + strip_h * 0.45 if photos else upper.bottom - look.px(40)
@@ -175,7 +177,7 @@ def _photographs(end: End[MicrofilmsView], place: Rect, look: Look) -> list[Node
     for n, shot in enumerate(shown):
         x = place.x + n * (place.w - wide) / max(1, count - 1)
         at = Rect(x, place.y + look.px(8 if n % 2 else 2), wide, place.h - look.px(8))
-        nodes.append(_photo(n, shot, at, end.views[0], look))
+        nodes.append(_plated(_photo(n, shot, at, end.views[0], look), turn_of(end, shot), look))
         r = look.px(9)
         pin = (at.centre[0], y)
         thread += [Disc(pin[0] + 2, pin[1] + 3, r, "ink"), Disc(*pin, r, "red", "red-dark")]
@@ -184,6 +186,25 @@ def _photographs(end: End[MicrofilmsView], place: Rect, look: Look) -> list[Node
     line = Box(Rect(first, y - look.px(1.5), last - first, look.px(3)), "red")
     nodes.append(Node("thread", "group", place, state=QUIET, art=(line, *thread)))
     return nodes
+
+
+def turn_of(end: End[MicrofilmsView], shot: Shot) -> int:
+    """The number of the turn in which something happened; the Croupier's turns are not counted."""
+    told = end.news[: shot.heard]
+    return sum(isinstance(event, TURNS) and not isinstance(event, ev.CroupierDrew | ev.CroupierTook) for event in told)
+
+
+def _plated(print_: Node, turn: int, look: Look) -> Node:
+    """The print with the turn on its picture."""
+    line, size = Line("Turn {n}", n=turn), look.text(22)
+    edge = print_.rect.inset(look.px(12))
+    foot = edge.bottom - min(print_.rect.h * 0.42, look.text(21) * 1.28 * 2 + look.px(10)) - look.px(8)
+    at = Rect(edge.x, foot - size * 1.4, look.width(line, "bebas", size, look.px(1)) + look.px(22), size * 1.4)
+    art = (
+        Box(at, "#0f0708"),
+        Words(line, at, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.5),
+    )
+    return replace(print_, value=line, art=(*print_.art, *art))
 
 
 def _legible(shot: Shot, wide: float, high: float, look: Look) -> bool:
@@ -255,8 +276,29 @@ def _everybody(
         piles = Rect(first.x, first.y, place.right - first.x, first.h)
     for n in range(count):
         nodes.append(_panel(end, view, over, n, spots[n], look))
+        if n and rows == 1 and _allied(over, n - 1, n):
+            nodes.append(_bridge(spots[n - 1], spots[n], look))
     nodes.append(_piles(over, piles, look))
     return nodes
+
+
+def _allied(over: ev.GameOver, one: int, other: int) -> bool:
+    """Whether two places were allied."""
+    alone = (NOBODY, over.boxed)
+    return over.agents[one] not in alone and over.agents[other] not in alone
+
+
+def _bridge(left: Rect, right: Rect, look: Look) -> Node:
+    """The slip over the gap between two panels whose places were allied."""
+    line, size = Line("allied"), look.text(26)
+    w, h = look.width(line, "bebas", size, look.px(1)) + look.px(30), size * 1.2
+    middle, top = (left.right + right.x) / 2, left.y - h * 0.72
+    at = Rect(middle - w / 2, top, w, h)
+    arm = Box(Rect(middle - w * 0.75, at.centre[1] - look.px(2), w * 1.5, look.px(4)), "sand")
+    feet = [Box(Rect(x, at.centre[1], look.px(4), h * 0.5), "sand") for x in (middle - w * 0.75, middle + w * 0.75)]
+    words = Words(line, at, "bebas", size, "ink", "centre", tracking=look.px(1))
+    art: tuple[Paint, ...] = (arm, *feet, Box(at, "sand", look.px(3), shadow=look.px(3)), words)
+    return Node("allied", "text", at, line, art=art, glide=True, grow=1.3, pace=2.6)
 
 
 def _panel(end: End[MicrofilmsView], view: MicrofilmsView, over: ev.GameOver, n: int, place: Rect, look: Look) -> Node:

@@ -158,11 +158,11 @@ def tab(place: int, id: int, at: Rect, look: Look, large: bool = False) -> Node:
         art.append(Pic(f"factions/faction-{FACTIONS[id]}", spot.fitted(1.0)))
     else:
         art.append(Pic(identity_picture(id), spot, part=(55.0, 40.0, 140.0, 140.0), radius=look.px(3)))
-    if large:
-        word = Line("private")
+    word = Line("private")
+    if large and look.width(word, "bebas", look.text(24), look.px(1)) + look.px(64) < rest.w * 0.5:
         size = look.text(24)
         w = look.width(word, "bebas", size, look.px(1)) + look.px(64)
-        pill, rest = rest.cut_right(min(w, rest.w * 0.45), look.px(6))
+        pill, rest = rest.cut_right(w, look.px(6))
         pill = pill.inset(0, pill.h * 0.1)
         eye, text_at = pill.inset(look.px(10), 0).cut_left(pill.h * 0.55, look.px(8))
         art.append(Box(pill, "ink", pill.h / 2, alpha=0.4))

@@ -72,9 +72,35 @@ def verdict(view: MicrofilmsView, told: Sequence[Event]) -> Verdict:
             if one == two:
                 line = "{who} knew that both letters were in {one}."
             return Verdict(slab, Line(line, who=Who(by), one=places[0], two=places[1]), LETTER + letters[0], one)
+        case ev.Claimed(by, nation):
+            return Verdict(slab, _claim(view, over, by, nation), MICROFILM + nation, _holder(over, MICROFILM + nation))
         case ev.Revealed(by, film):
             return Verdict(slab, _agents(view, over, by, film, result.how), film, by)
     return Verdict(slab, words.ending(view))
+
+
+def _claim(view: MicrofilmsView, over: ev.GameOver, by: int, nation: int) -> Line:
+    """A claim to be allied with the Croupier, and what was right or wrong about it."""
+    claim = Line("{who} claimed an alliance with the Croupier, and {card} in the Croupier’s hand.", who=Who(by),
+                 card=names.card(MICROFILM + nation))  # fmt: skip
+    allied = over.boxed not in (over.agents[by], over.agents[view.seats])
+    there = MICROFILM + nation in over.hands[view.seats]
+    if allied and there and over.agents[1 - by] != nation:
+        found = Line("Both were true, but the microfilm had to be the one of {other}’s nation.", other=Who(1 - by))
+    elif allied and there:
+        found = Line("Both were true.")
+    elif allied:
+        found = Line("They were allied, but the microfilm was not there.")
+    elif there:
+        found = Line("The microfilm was there, but they were not allied.")
+    else:
+        found = Line("Neither was true.")
+    return Line("{claim} {found}", claim=claim, found=found)
+
+
+def _holder(over: ev.GameOver, card: int) -> int:
+    """The place that held a card at the end."""
+    return next((place for place, hand in enumerate(over.hands) if card in hand), NOBODY)
 
 
 def _agents(view: MicrofilmsView, over: ev.GameOver, by: int, film: int, how: str) -> Line:

@@ -110,7 +110,7 @@ class Encounters:
         return 12.0 if self.w.g.mission == Mission.JUSTICE and "stained" in LOYALTIES[loyalty] else 0.0
 
     def guarded(self) -> float:
-        """How far the own combat items make up for an attack."""
+        """How far the player's combat items make up for an attack."""
         items = self.w.g.view.items
         return min(0.8, 0.35 * (WEAPON in items) + 0.35 * (VEST in items))
 

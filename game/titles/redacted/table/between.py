@@ -33,10 +33,10 @@ TILT = 4.0
 _SEALED, _NO_CARD = Line("a sealed card"), Line("no card yet")
 
 _REWARDS = (
-    ("injure", Line("Injure"), "fist", Line("From then on two rooms a turn at most, until healed.")),
-    ("steal", Line("Steal"), "hand", Line("An item out of the other's hand, by chance.")),
-    ("interrogate", Line("Interrogate"), "eye", Line("A look at one of three cards: loyalty, Neutral, a weapon.")),
-    ("arrest", Line("Arrest"), "lock", Line("The badge is shown. A wrong arrest costs all items.")),
+    ("injure", Line("Injure"), "fist", Line("Until healed, at most 2 rooms a turn.")),
+    ("steal", Line("Steal"), "hand", Line("A random item from the loser’s hand.")),
+    ("interrogate", Line("Interrogate"), "eye", Line("Look at 1 of 3 cards: the loyalty, Neutral or a weapon.")),
+    ("arrest", Line("Arrest"), "lock", Line("Shows the badge. A wrong arrest costs all items.")),
 )
 """For each reward: pick, name, glyph, and what it does."""
 
@@ -141,7 +141,7 @@ def _of(view: RedactedView, seat: int, spot: Rect, look: Look, marks: Marks, tur
     kind, asked, *facts = view.frames[-1]
     assert asked is not None
     if seat == NONE:
-        return [Pic(GUARD_BACK, spot, turn=turn)], Line("the guard's weapon")
+        return [Pic(GUARD_BACK, spot, turn=turn)], Line("the guard’s weapon")
     if kind in (EXCHANGE, GUARD) and asked >> seat & 1:
         sign = spot.place(spot.w * 0.4, spot.w * 0.4)
         return [Dashes(spot, "ink", look.px(3), look.px(14)), seat_sign(seat, sign, look)], _NO_CARD

@@ -34,9 +34,9 @@ def about(view: RedactedView) -> Line:
     if kind == COMBAT and facts[4] == 0:
         return Line("It is a tie.")
     if kind == REWARD and facts[2] == FOUGHT and view.seat == view.active:
-        return Line("A reward uses up the action.")
+        return Line("A reward uses up the turn’s action.")
     if kind == HACK:
-        return Line("The loyalty, or the Neutral card, by chance. Once a round for each room.")
+        return Line("Shows the loyalty or the Neutral card, at random. Once a round for each room.")
     if kind == ARMOURY:
         return Line("The other one goes back.")
     if kind == CASE:
@@ -54,7 +54,7 @@ def goal(view: RedactedView) -> Line:
     if view.seat is None:
         return NO_WORDS
     if mission == Mission.ZONE:
-        return Line("Seven points win; three delivered files end it. A fifth guard, and both are lost.")
+        return Line("7 points win. 3 delivered files end the game. A fifth guard, and both agents lose.")
     own = view.loyalty
     if mission == Mission.INTRO:
         virus = own == view.factions[0]
@@ -67,7 +67,7 @@ def goal(view: RedactedView) -> Line:
     faction = names.FACTION[faction_of(own)]
     if mission == Mission.BEDFELLOWS:
         return Line(
-            "{own}: fly out with an enemy's intel. The two letters in the game tell who is allied.", own=faction
+            "{own}: fly out with an enemy’s intel. The two letters in the game tell who is allied.", own=faction
         )
     enemy = names.THE_FACTION[next(f for f in view.factions if f != faction_of(own))]
     told = "{own}: fly out with {enemy}’s intel, or blow up both of {enemy}’s helicopters."

@@ -24,6 +24,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Tiles, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.staging import around
 
 LAYERS = (
     ("carpet",),
@@ -152,21 +153,6 @@ def _room(view: RedactedView, room: int, spot: Rect, place: Rect, look: Look, na
         art.append(Words(name, band, "bebas", size, "paper", tracking=look.px(1), least=0.4))
     art.append(Box(shown, border="paper", width=max(1.0, look.px(2)), alpha=0.8))
     return art
-
-
-def around(place: Rect, lit: Sequence[Rect]) -> list[Rect]:
-    """The place without these parts, as rectangles."""
-    edges = sorted({place.y, place.bottom, *(min(max(v, place.y), place.bottom) for r in lit for v in (r.y, r.bottom))})
-    found: list[Rect] = []
-    for top, low in pairwise(edges):
-        x = place.x
-        for r in sorted(r for r in lit if r.y < low and r.bottom > top):
-            if r.x > x:
-                found.append(Rect(x, top, min(r.x, place.right) - x, low - top))
-            x = max(x, r.right)
-        if x < place.right:
-            found.append(Rect(x, top, place.right - x, low - top))
-    return [part for part in found if part.w > 0 and part.h > 0]
 
 
 # -- who is there

@@ -144,11 +144,10 @@ def _spent(view: RedactedView, me: Seat, mine: bool, spot: Rect, look: Look) -> 
             least=0.3,
         )
     )
-    tip = Line("With the last Attack card all come back.")
+    tip = Line("When the last Attack card is laid aside, all come back.")
     if mine and view.used:
-        tip = Line(
-            "{cards}. With the last one all come back.", cards=names.listed([names.MEETING[c] for c in view.used])
-        )
+        cards = names.listed([names.MEETING[c] for c in view.used])
+        tip = Line("{cards}. When the last one is laid aside, all come back.", cards=cards)
     return Node("spent", "pile", spot, label, None, tip, art=tuple(art), press=Ask("spent"))
 
 

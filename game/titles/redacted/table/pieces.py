@@ -15,9 +15,9 @@ INTERACTION, ITEM, GUARD, ALERT = "backs/back-interaction", "backs/back-item", "
 
 
 SHOWING = (
-    Line("In a fight it beats the Knife."),
-    Line("In a fight it beats the Brass Knuckles."),
-    Line("In a fight it beats the Garrotte."),
+    Line("Beats Knife, loses to Garrotte."),
+    Line("Beats Brass Knuckles, loses to Knife."),
+    Line("Beats Garrotte, loses to Brass Knuckles."),
     Line("Peace, and the chance to give an item or to heal. Against an Attack it loses."),
     Line("Peace, and nothing given. Against an Attack there is still a defence by items."),
 )

@@ -10,7 +10,7 @@ from game.catalogue import Line, Who
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import BOMB, CASES, FACTIONS, NONE
 from game.titles.redacted.embassy import DOWN, embassy
-from game.titles.redacted.table.close import arc, around, burst, camera, crowd, dotted, figure, standing
+from game.titles.redacted.table.close import arc, burst, camera, crowd, dotted, figure, standing
 from game.titles.redacted.table.floors import floor_at, heads
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import QUIET, Plan, room_rect
@@ -22,6 +22,7 @@ from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
+from game.ui.staging import around
 
 # -- the whole house
 

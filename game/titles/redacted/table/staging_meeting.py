@@ -1,4 +1,4 @@
-"""Meetings as sceneries: two posters under a lamp. Both cards are turned at once, a line says what beats what; a card
+"""Meetings as scenes: two posters under a lamp. Both cards are turned at once, a line says what beats what; a card
 is looked at; a badge is shown."""
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.moments import Shot
-from game.ui.paint import Box, Words
+from game.ui.paint import Box, Horizontal, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc
 
@@ -86,7 +86,7 @@ def plate(title: Line, room: int, board: Rect, look: Look) -> Node:
         Box(box, "ink"),
         Box(Rect(box.x, box.y, look.px(6), box.h), "paper"),
         Words(title, at, "bebas", size, "paper", tracking=look.px(1), least=0.4),
-        Words(where, below, "type", low, "paper", least=0.4),
+        Words(where, below, "type", low, "paper", least=0.25),
     )
     return Node("plate", "heading", box, title, where, art=art, state=QUIET)
 
@@ -247,9 +247,11 @@ def _end(n: int, seat: int, ahead: int, goes_on: bool, peace: bool, part: Rect, 
         colour, name = own.dark if ahead < 0 else own.colour, Line("{who}", who=Who(seat))
         colour = own.dark if own.sign == "ink" else colour
     upper, lower = rest.inset(0, part.h * 0.1).cut_top(part.h * 0.46)
-    align = "left" if n == 0 else "right"
-    art.append(Words(name, upper, "bebas", look.text(42), colour, align, tracking=look.px(1), least=0.4))  # type: ignore[arg-type]
-    art.append(Words(how, lower, "type", look.text(24), "ink", align, least=0.5))  # type: ignore[arg-type]
+    align: Horizontal = "left" if n == 0 else "right"
+    long = look.width(name, "bebas", look.text(42)) * 0.5 > upper.w
+    art.append(Words(name, upper, "bebas", look.text(42), colour, align, tracking=look.px(1), wrap=long, lead=0.95,
+                     least=0.25))  # fmt: skip
+    art.append(Words(how, lower, "type", look.text(24), "ink", align, least=0.5))
     return art
 
 

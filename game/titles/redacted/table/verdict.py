@@ -56,7 +56,7 @@ def sentence(end: End[RedactedView], over: ev.GameOver) -> Line:
         case "grounded" | "broken_alliance":
             bomb = _last(told, ev.Bombed)
             if bomb is None:
-                return Line("A helicopter too many is gone.")
+                return Line("One helicopter too many is gone.")
             if over.how == "grounded":
                 return Line(
                     "{who} blew up {faction}’s second helicopter. Nobody flies out for {faction} any more.",
@@ -95,7 +95,7 @@ def _flight(told: Sequence[Event], over: ev.GameOver, view: RedactedView) -> Lin
     if over.how == "blunder":
         if intel != NONE:
             return Line("{who} flew out with {item}, and that was no enemy’s.", who=Who(who), item=names.an_item(intel))
-        return Line("{who} flew out without any intel of the enemy.", who=Who(who))
+        return Line("{who} flew out without any of the enemy’s intel.", who=Who(who))
     said = Line("{who} flew out with {item}.", who=Who(who), item=names.an_item(intel))
     key = intel if case == NONE else CASES[case]
     source = _source(told, who, key)

@@ -10,7 +10,7 @@ from game.titles.redacted.words.choices import head, prompt, span
 from game.titles.redacted.words.dealing import deal
 from game.titles.redacted.words.happenings import ending, say_event
 from game.titles.redacted.words.labels import say
-from game.titles.redacted.words.names import CHOICES, MINUTES, MISSIONS, MODES, NAME, OPTIONS, TAGLINE
+from game.titles.redacted.words.names import CHOICES, MINUTES, MISSIONS, MODES, NAME, OPTION_SAYS, OPTIONS, TAGLINE
 from game.titles.redacted.words.refusals import brief, why
 
 
@@ -24,6 +24,7 @@ class RedactedWords(Words[RedactedView, Action]):
     minutes = MINUTES
     introduction = "two-man-rule"
     options = OPTIONS
+    option_says = OPTION_SAYS
     choices = CHOICES
     head = staticmethod(head)
     prompt = staticmethod(prompt)

@@ -9,23 +9,29 @@ _TURN: Page = (
     Line("A turn"),
     (
         Line("Walk through any number of rooms, then do one thing where the walk ends."),
-        Line("Or stay, and use an item for which staying is enough."),
-        Line("An injured agent walks two rooms at most."),
+        Line("Or stay in the room and use an item that needs no walk."),
+        Line("An injured agent walks at most 2 rooms."),
     ),
 )
 _MEETING: Page = (
     Line("A meeting"),
     (
-        Line("Whoever walks into a room with somebody in it meets them. Both choose a card, sealed."),
-        Line("Attack beats Friendly, and Neutral too, unless an item helps. The three weapons beat in a ring."),
-        Line("Who wins may injure, rob or interrogate, and sends the other away. Friends may give items."),
+        Line("An agent who walks into an occupied room begins a meeting. Both choose a card in secret."),
+        Line(
+            "Attack beats Friendly, and Neutral too unless an item helps. The three weapons beat each other in a "
+            "ring."
+        ),
+        Line(
+            "The winner may injure, rob or interrogate the loser, and sends the loser away. After a friendly meeting "
+            "items may be given."
+        ),
     ),
 )
 _FLIGHT: Page = (
     Line("The end"),
     (
-        Line("Board your helicopter with the enemy’s intel, in hand or in a briefcase that is held: the team wins."),
-        Line("Board it without, and the team has lost."),
+        Line("Board your faction’s helicopter with the enemy’s intel, in hand or in a briefcase: the team wins."),
+        Line("Board it without that intel, and the team loses."),
         Line("When both helicopters of a faction are blown up, its enemies win."),
     ),
 )
@@ -35,9 +41,9 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("The evening"),
             (
-                Line("Two factions have agents at the ambassador's reception. Who belongs to which, nobody knows."),
-                Line("The house hides intel about both. Find that of the enemy, call a helicopter, and fly."),
-                Line("Somebody here is on the same side. Interrogate, and find out who."),
+                Line("Two factions have agents at the ambassador’s reception. Nobody knows who belongs to which."),
+                Line("The embassy hides the intel of both. Find the enemy’s, call a helicopter, and fly out."),
+                Line("Every agent has a friend at this table. Interrogate, and find out who it is."),
             ),
         ),
         _TURN,
@@ -48,26 +54,29 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("The exercise"),
             (
-                Line("Two trainees want the virus in the embassy's computer, two want to stop it."),
+                Line("Two trainees want the virus in the embassy’s computer. Two want to stop it."),
                 Line("The red Floppy is the virus, the blue one the antivirus. Both lie among the items."),
-                Line("Upload a Floppy at the Computer while somebody else is in the Security HQ: its team has won."),
+                Line(
+                    "A Floppy is uploaded at the Computer while somebody else is in the Security HQ. Then its team "
+                    "wins."
+                ),
             ),
         ),
         _TURN,
         _MEETING,
         (
             Line("What works"),
-            (Line("Armoury, X-ray, both Storages, Ballroom and Infirmary work as always. All others are empty."),),
+            (Line("Armoury, X-ray, both Storages, Ballroom and Infirmary work as always. The other rooms are empty."),),
         ),
     ),
     "double-blind": (
         (
             Line("The evening"),
             (
-                Line("Two against two, and in the midst of them an officer of Interpol."),
+                Line("Two against two, and among them an officer of Interpol."),
                 Line("One agent of each faction has blood on the loyalty card: these two are wanted."),
-                Line("Interpol has won once both are arrested. An arrest follows a meeting that was won."),
-                Line("A wrong arrest shows the badge to all and costs every item."),
+                Line("Interpol wins once both are arrested. Only the winner of a meeting can make an arrest."),
+                Line("A wrong arrest shows the badge to everybody and costs all items."),
             ),
         ),
         _TURN,
@@ -78,9 +87,12 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("The evening"),
             (
-                Line("Three agents of three factions. Two of them are allied, and none of them knows it."),
-                Line("Two letters lie among the items: their factions are allied, the third stands alone."),
-                Line("The allies fly out with the lone agent’s intel; the lone agent, with that of either ally."),
+                Line("Three agents of three factions. Two of them are allied, and nobody knows which two."),
+                Line("Two letters lie among the items. Their factions are allied, and the third stands alone."),
+                Line(
+                    "Allies fly out with the third faction’s intel. The third flies out with the intel of either "
+                    "ally."
+                ),
             ),
         ),
         _TURN,
@@ -89,7 +101,10 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
             Line("The end"),
             (
                 Line("Boarding without the right intel is a win for the other side."),
-                Line("Two lost helicopters of one faction lose for its side; one of each of three, for the allied."),
+                Line(
+                    "A side loses when one of its factions has lost both helicopters. When all three have lost one, "
+                    "the allies lose."
+                ),
             ),
         ),
     ),
@@ -97,24 +112,27 @@ BRIEFING: dict[str, tuple[Page, ...]] = {
         (
             Line("The night"),
             (
-                Line("Two agents of one centre, after the same honours, and guards who grow suspicious."),
-                Line("Seven points win. When three files are delivered, the more points win."),
-                Line("Should a fifth guard be called while four are on their feet, both are caught."),
+                Line("Two agents of one agency want the same medal, and the guards grow suspicious."),
+                Line("7 points win. Once 3 files are delivered, the agent with more points wins."),
+                Line("If a fifth guard is called while four are on their feet, both agents are caught."),
             ),
         ),
         (
             Line("Points"),
             (
-                Line("Escort the VIP, room by room, into your hideout: 3."),
-                Line("Hand intel to a helicopter on the Helipad: 2."),
-                Line("Upload a Floppy in your hideout, once the jamming is off: 1."),
-                Line("Decrypt a Microfilm in your hideout, and still be there when your next turn begins: 1."),
+                Line("Escort the VIP, room by room, to your hideout: 3 points."),
+                Line("Hand intel to a helicopter on the Helipad: 2 points."),
+                Line("Upload a Floppy in your hideout once the jamming is off: 1 point."),
+                Line("Decrypt a Microfilm in your hideout, and be there when your next turn begins: 1 point."),
             ),
         ),
         (
             Line("The guards"),
             (
-                Line("Each turn, and each use of a room but the Storage, turns up an alert card and raises the level."),
+                Line(
+                    "Every turn, and every use of a room except the Storage, turns up an alert card, which raises "
+                    "the level."
+                ),
                 Line("A guard always attacks. Some carry what a mission needs."),
             ),
         ),

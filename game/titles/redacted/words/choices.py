@@ -40,7 +40,7 @@ def prompt(view: RedactedView) -> Line:
     who = Who(next(seats_in(view.asked), 0))
     a, b = ([Who(fact) for fact in facts[:2] if fact is not None and 0 <= fact < 9] + [Who(0), Who(0)])[:2]
     if kind == REWARD and facts[2] != FOUGHT:
-        return Line("{a} has {b} at hand, and may take a reward", a=a, b=b)
+        return Line("{a} has {b} at hand and may take a reward", a=a, b=b)
     lines = {
         TURN: Line("{who} is on the move", who=who),
         EXCHANGE: Line("{a} meets {b}: each chooses a card", a=a, b=b),
@@ -58,7 +58,7 @@ def prompt(view: RedactedView) -> Line:
         CASE: Line("{who} has a briefcase open", who=who),
         GUARD: Line("{who} runs into a guard", who=who),
         GUARD_COMBAT: Line("{who} fights a guard: an item?", who=who),
-        FIND: Line("The guard left something; the hand of {who} is full", who=who),
+        FIND: Line("The guard left an item, and {who}’s hand is full", who=who),
     }
     return lines.get(kind if kind is not None else TURN, Line("A turn ends"))
 

@@ -47,7 +47,7 @@ def _course(e: Event) -> Line | None:
         case ev.Dealt(to, loyalty, got):
             return _dealt(to, loyalty, got)
         case ev.Turned(by):
-            return Line("The turn of {who}.", who=Who(by))
+            return Line("{who}’s turn.", who=Who(by))
         case ev.Arrived(by):
             return Line("{who} arrives at the Entrance.", who=Who(by))
         case ev.Woke(by):
@@ -188,7 +188,7 @@ def _meeting(e: Event) -> Line | None:
                 "{who} offers {item} to {other}, whose hands are full.", who=Who(by), item=an_item(kind), other=Who(to)
             )
         case ev.Refused(by, to):
-            return Line("{who} refuses it.", who=Who(by))
+            return Line("{who} refuses the gift.", who=Who(by))
         case ev.Gave(by, to, kind):
             if kind is None:
                 return Line("{who} gives an item to {other}.", who=Who(by), other=Who(to))
@@ -213,13 +213,13 @@ def _exchanged(e: ev.Exchanged) -> Line:
     if e.mine is not None and e.theirs is not None:
         return Line("{who} shows {one}, {other} {two}.", who=by, one=card(e.mine), other=to, two=card(e.theirs))
     if e.attackers == 3:
-        return Line("{who} and {other} attack each other!", who=by, other=to)
+        return Line("{who} and {other} attack each other.", who=by, other=to)
     if not e.attackers:
         return Line("{who} and {other} keep the peace.", who=by, other=to)
     attacker, victim = (by, to) if e.attackers == 1 else (to, by)
     if e.fight:
-        return Line("{who} attacks {other}!", who=attacker, other=victim)
-    return Line("{who} attacks {other}, who came as a friend!", who=attacker, other=victim)
+        return Line("{who} attacks {other}.", who=attacker, other=victim)
+    return Line("{who} attacks {other}, who came as a friend.", who=attacker, other=victim)
 
 
 def _fight(e: Event) -> Line | None:
@@ -230,7 +230,7 @@ def _fight(e: Event) -> Line | None:
             return Line("{who} plays nothing.", who=Who(by))
         case ev.Decided(by, to, ahead):
             if not ahead:
-                return Line("Nobody wins, and {who} has to go.", who=Who(by))
+                return Line("Nobody wins, and {who} has to leave.", who=Who(by))
             winner, loser = (by, to) if ahead > 0 else (to, by)
             return Line("{who} beats {other}.", who=Who(winner), other=Who(loser))
         case ev.Spent(by, back, weapon):
@@ -331,7 +331,7 @@ def _zone(e: Event) -> Line | None:
         case ev.Scored(by, _, points, total):
             return Line("{who} scores {points} and has {total}.", who=Who(by), points=points, total=total)
         case ev.ObjectivesReshuffled():
-            return Line("The objectives are shuffled anew.")
+            return Line("The objectives are shuffled again.")
         case ev.GameOver(how, winners):
             return _over(how, winners)
     return None
@@ -343,13 +343,13 @@ def _fought(e: ev.Fought) -> Line:
         return Line("{who} shows {card}, the guard {weapon}.", who=who, card=card(e.card), weapon=card(e.weapon))
     if not e.attacked:
         if not e.fight:
-            return Line("{who} greets the guard as a friend, who attacks.", who=who)
+            return Line("{who} greets the guard. The guard attacks.", who=who)
         return Line("The guard attacks {who}.", who=who)
     if e.ahead > 0:
         return Line("{who} attacks the guard, and is ahead.", who=who)
     if e.ahead < 0:
         return Line("{who} attacks the guard, and is behind.", who=who)
-    return Line("{who} and the guard are even.", who=who)
+    return Line("{who} and the guard are level.", who=who)
 
 
 # -- the end
@@ -365,14 +365,14 @@ def _over(how: str, winners: int) -> Line:
     who, n = _names(winners), winners.bit_count()
     return {
         "escaped": Line(
-            "The enemy's intel is flown out. {who} wins.",
-            many="The enemy's intel is flown out. {who} win.",
+            "The enemy’s intel is flown out. {who} wins.",
+            many="The enemy’s intel is flown out. {who} win.",
             n=n,
             who=who,
         ),
         "blunder": Line(
-            "Somebody flew without the enemy's intel. {who} wins.",
-            many="Somebody flew without the enemy's intel. {who} win.",
+            "Somebody flew out without the enemy’s intel. {who} wins.",
+            many="Somebody flew out without the enemy’s intel. {who} win.",
             n=n,
             who=who,
         ),
@@ -403,7 +403,7 @@ def _over(how: str, winners: int) -> Line:
             "Three files are delivered. {who} wins.", many="Three files are delivered. {who} win.", n=n, who=who
         ),
         "caught": Line("The embassy is full of guards. Both agents are caught."),
-        "limit": Line("Morning comes, and nobody has made it: a stalemate. Nobody wins."),
+        "limit": Line("Morning comes, and nobody has made it out: a stalemate. Nobody wins."),
     }[how]
 
 

@@ -242,7 +242,7 @@ def _reward(view: RedactedView, a: Action) -> Line:
         case do.Interrogate():
             return Line("Interrogate {who}: look at 1 of 3 cards", who=who)
         case do.Arrest():
-            return Line("Arrest {who}, showing the badge", who=who)
+            return Line("Arrest {who} and show the badge", who=who)
         case do.Spare():
             keeps = view.frames[-1][4] == FOUGHT and view.seat == view.active
             return Line("Take no reward and keep the action") if keeps else Line("Take no reward")

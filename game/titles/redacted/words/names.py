@@ -50,6 +50,12 @@ OPTIONS = {
     "alert": Line("How alert the guards are"),
     "hideout": Line("Hideout of the first seat"),
 }
+OPTION_SAYS = {
+    "factions": Line("Which two of the four factions have agents in the embassy tonight."),
+    "left_out": Line("The faction that has no agent in the embassy tonight."),
+    "alert": Line("The alert level at which a guard comes: the lower it is, the harder the night."),
+    "hideout": Line("Where the first seat takes microfilms. The rival has the other one."),
+}
 _BY_CHANCE = Line("by chance")
 _ID = ("uk", "ussr", "usa", "china")
 CHOICES = {
@@ -96,31 +102,38 @@ ROOM = {
 }
 """By function, as on the plan."""
 ROOM_HELP = {
-    "armoury": Line("Draw two Attack cards and keep one. Whoever sits at the Computer may Hack who does."),
-    "ballroom": Line("Once in a game: open the reception. Everybody comes here, and from then on it is a safe room."),
+    "armoury": Line("Draw 2 Attack cards and keep 1. An agent at the Computer may then Hack the one who draws."),
+    "ballroom": Line("Once a game: open the reception. Everybody comes here, and from then on it is a safe room."),
     "breaker": Line("Turn the lights off or on. In a dark room agents do not meet."),
     "cellar": Line("Wine, and nothing to do."),
-    "central_lock": Line("Lock the terrace or the basement: its stairs are closed to others until the keeper leaves."),
-    "computer": Line("Who sits here may Hack those in X-ray room and Security HQ, and who uses Armoury or Radio."),
+    "central_lock": Line(
+        "Lock the terrace or the basement: its stairs stay closed to others until the agent who locked it leaves."
+    ),
+    "computer": Line(
+        "An agent here may Hack anybody in the X-ray room or the Security HQ, and anybody who uses the Armoury or "
+        "the Radio room."
+    ),
     "entrance": Line("Where every agent arrives."),
     "gallery": Line("Paintings, and nothing to do."),
     "helipad": Line("Agents fly out with their faction’s helicopter, or blow up the one that waits, with a Bomb."),
     "infirmary": Line("An injured agent is healed here."),
-    "jamming": Line("Blocks what is sent out of the house. Only in the Danger Zone is there something to switch off."),
-    "kitchen": Line("Whoever ends a turn here may call for a snack break."),
-    "office": Line("The ambassador's papers, and nothing to do."),
+    "jamming": Line("Jams everything that is sent from the embassy. It can be switched off only in the Danger Zone."),
+    "kitchen": Line("An agent who ends a turn here may call a snack break."),
+    "office": Line("The ambassador’s papers, and nothing to do."),
     "radio": Line("Call a helicopter of any faction in the game, if the Helipad is free."),
-    "security_hq": Line("Who sits here sees the cards of every meeting: exchanges, interrogations, gifts and thefts."),
-    "service": Line("The back stairs. Entering takes a Key, leaving by the door does not."),
+    "security_hq": Line(
+        "An agent here sees the cards of every meeting: exchanges, interrogations, gifts and thefts."
+    ),
+    "service": Line("The back stairs. Going in takes a Key; leaving by the door does not."),
     "staircase": Line("Leads to the floors above and below."),
-    "storage": Line("Draw an item; with three in hand, lay one off before."),
-    "telex": Line("Only in the Danger Zone is it of use: as a hideout."),
-    "tunnel": Line("Only in the Danger Zone is it of use: as a hideout."),
+    "storage": Line("Draw an item. With three in hand, discard one first."),
+    "telex": Line("Used only in the Danger Zone, as a hideout."),
+    "tunnel": Line("Used only in the Danger Zone, as a hideout."),
     "vault": Line("Treasures, and nothing to do."),
-    "x_ray": Line("Who sits here sees all items of whoever passes an X-ray gate."),
+    "x_ray": Line("An agent here sees all items of everybody who passes an X-ray gate."),
 }
 DANGER_HELP = {
-    "jamming": Line("Lay the token here: then data can be uploaded in a hideout."),
+    "jamming": Line("Switch the jamming off: then data can be uploaded in a hideout."),
     "telex": Line("A hideout: escort the VIP here, decrypt a Microfilm, upload a Floppy."),
     "tunnel": Line("A hideout: escort the VIP here, decrypt a Microfilm, upload a Floppy."),
     "helipad": Line("Hand intel to the helicopter that waits here: two points."),
@@ -151,21 +164,21 @@ ITEM = (
 )
 ITEM_HELP = (
     Line("Opens every locked door until the end of the turn."),
-    Line("In a fight: one degree better, from losing to a tie, from a tie to winning."),
+    Line("In a fight: improves the result by one step, from losing to a tie or from a tie to winning."),
     Line("In a fight: it ends in a tie, whatever else is played."),
-    Line("As an action: heal oneself; or, meeting in a friendly way, the other."),
-    Line("Takes up room, and goes only as an action of its own."),
-    Line("In the dark: meet who is in the room, or comes in, or sneaks by."),
-    Line("Whoever holds it carries what lies in it, unseen by X-rays."),
-    Line("Whoever holds it carries what lies in it, unseen by X-rays."),
-    Line("Opens a briefcase that is held: take the content, or put something in."),
+    Line("As an action, heals its owner. After a friendly meeting, heals the other agent."),
+    Line("Takes up a place in the hand. Getting rid of it costs an action."),
+    Line("In the dark: confront an agent who is in the room, comes in or sneaks by."),
+    Line("Carries one item, unseen by X-rays."),
+    Line("Carries one item, unseen by X-rays."),
+    Line("Opens a briefcase in hand: take out what is inside, or put something in."),
     Line("As an action on the Helipad: blows up the helicopter."),
-    *(Line("Flying out with the enemy's intel wins.") for _ in FACTION),
+    *(Line("Flying out with the enemy’s intel wins.") for _ in FACTION),
     Line("The virus: uploading it wins for the red team."),
     Line("The antivirus: uploading it wins for the blue team."),
     Line("Uploaded in its owner’s hideout while nothing is jammed, it is worth a point."),
     Line("Decrypted in its owner’s hideout, it is worth a point to an agent who stays there until their next turn."),
-    Line("Whoever finds it brings the VIP into the Ballroom."),
+    Line("The agent who finds it brings the VIP to the Ballroom."),
     *(Line("The two factions whose letters are in the game are allied.") for _ in FACTION),
 )
 LOYALTY_OF = (
@@ -220,7 +233,7 @@ _THE = {
 _AT = {
     "entrance": Line("at the Entrance"),
     "computer": Line("at the Computer"),
-    "central_lock": Line("at the Central lock"),
+    "central_lock": Line("at the Central Lock"),
     "telex": Line("at the Telex"),
     "helipad": Line("on the Helipad"),
     "staircase": Line("on the Staircase"),

@@ -10,7 +10,7 @@ What lies here:
 - `habits`: what computer players of each level play
 - `odds`: what the others are likely to play, and what each code then brings
 - `schedule`: which code in which round
-- `sides`: who plays with whom, and what a point is worth to the own side when it goes to this or that agent
+- `sides`: who plays with whom, and what a point is worth to the player's side when it goes to this or that agent
 - `thumb`: rules of thumb
 - `worth`: what a code brings in a round to come, counted over all that the others may play
 """

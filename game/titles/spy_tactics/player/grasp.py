@@ -1,4 +1,4 @@
-"""A moment of Spy Tactics as a planner grasps it: what others will play, who is on whose side, and the own plan."""
+"""A moment of Spy Tactics as a planner grasps it: what others will play, who is on whose side, and a plan."""
 
 from __future__ import annotations
 

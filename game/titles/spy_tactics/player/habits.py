@@ -218,6 +218,6 @@ KINDS: Mapping[str, tuple[Kind, Kind, Kind]] = {
 
 
 def kinds(seats: int, names: tuple[str, ...]) -> list[Kind]:
-    """These kinds, as they play with so many at the table."""
+    """These kinds, as they play with this number at the table."""
     group = min(2, (seats - 4) // 2)
     return [KINDS[name][group] for name in names if name in KINDS]

@@ -56,7 +56,7 @@ class Glance:
     view: SpyTacticsView
     me: Seat
     allies: list[float]
-    """By seat, how likely it belongs to the own agency."""
+    """By seat, how likely it belongs to the player's agency."""
     held: list[list[float]]
     """By seat, by code: how likely it is in hand."""
     away: list[dict[int, float]]
@@ -100,7 +100,7 @@ class Glance:
 
 
 def points(g: Glance, code: int) -> float:
-    """What a code of the own hand brings in points, on the average."""
+    """What a code in the player's hand brings in points, on average."""
     v = g.view
     what = IN_ROUND[code][v.round - 1]
     found = 0.0

@@ -1,8 +1,8 @@
 """How a computer player plays Spy Tactics: its codes laid out over the rounds to come, so that they bring the most.
 
 A rookie goes by rules of thumb and by what lies on the table (`thumb`). The others foresee what everybody will play
-(`forecast`), what each own code then brings in each round (`worth`) to the own side (`sides`), and plan all rounds at
-once (`schedule`).
+(`forecast`) and what each of their codes then brings in each round (`worth`) to their side (`sides`), and plan all
+rounds at once (`schedule`).
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class Schedule:
         return beside + stays * self.after(place, hand, n, points + got)
 
     def hidden(self, cards: int, aimed: float) -> float:
-        """How likely none of so many guesses finds what was put away, with so many cards in hand that it could be."""
+        """How likely no guess finds what was put away, by the numbers of guesses and of cards that it could be."""
         return math.pow(1 - 1 / (1 + cards), aimed) if cards else max(0.0, 1 - aimed)
 
     def after(self, place: int, hand: int, n: int, points: float) -> float:

@@ -1,4 +1,4 @@
-"""Who plays with whom in Spy Tactics, and what a point is worth to the own side when it goes to this or that agent.
+"""Who plays with whom in Spy Tactics, and what a point is worth to a player's side when it goes to this or that agent.
 
 The sides' sums decide. How the sums will end up is open as long as rounds are left; the more, the less a lead means.
 """
@@ -31,7 +31,7 @@ def every_deal(n: int) -> Mapping[Deal, float]:
 
 @cache
 def ally_at_sight(n: int) -> float:
-    """How likely anybody else belongs to the own agency, where nothing is known."""
+    """How likely anybody else belongs to the player's agency, where nothing is known."""
     return sum(w for deal, w in every_deal(n).items() if deal[0] == deal[1])
 
 

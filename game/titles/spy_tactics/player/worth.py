@@ -1,7 +1,7 @@
 """What a code of Spy Tactics brings in a round to come, counted over all that the others may play.
 
-For each code the number of others who play it follows from how likely each of them does. What the own code does to the
-points of others counts, too: for the own side, against the rest.
+For each code the number of others who play it follows from how likely each of them does. What the player's code does to
+the points of others counts, too: for the player's side, against the rest.
 """
 
 from __future__ import annotations

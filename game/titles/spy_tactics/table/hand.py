@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.spy_tactics import words
-from game.titles.spy_tactics.cards import FREE, NONE, effect
-from game.titles.spy_tactics.conditions import WHEN
+from game.titles.spy_tactics.cards import FREE, NONE
 from game.titles.spy_tactics.frames import SEAL
 from game.titles.spy_tactics.picks import card_id
 from game.titles.spy_tactics.table.middle import only
@@ -162,14 +161,19 @@ def _hand(view: SpyTacticsView, hand: Rect, look: Look, marks: Marks) -> list[No
 
 
 def _below(view: SpyTacticsView, hand: Rect, spots: list[Rect], look: Look) -> list[Node]:
-    """The condition of the card in focus, under the row, where the cards are too small for it."""
+    """The condition of the card in focus, or else of the first one that may be played, under the row, where the cards
+    are too small for it."""
     low = max(spot.bottom for spot in spots) + look.px(6)
     place = Rect(hand.x, low, hand.w, hand.bottom - low)
     code = next((code for code in view.hand if look.focus.startswith(card_id(code) + ".")), NONE)
+    if code == NONE:
+        me = view.seat if view.seat is not None else NONE
+        code = next((code for code in view.hand if view.bans[code] in (FREE, me)), NONE)
     if code == NONE or place.h < look.text(20):
         return []
-    line = WHEN[effect(code, max(1, view.round))]
-    words_art = Words(line, place, "bold", look.text(22), "paper", least=0.5)
+    line = Line("{code}: {what}", code=words.CODE[code], what=words.does(code, max(1, view.round)))
+    wrap = place.h > look.text(22) * 2.5
+    words_art = Words(line, place, "bold", look.text(22), "paper", least=0.5, wrap=wrap, valign="top")
     return [Node("condition", "text", place, line, art=(words_art,), state=QUIET)]
 
 
