@@ -298,12 +298,14 @@ class App:
             svg = look.theme.restyled(cloth_for(seat, look))
             self.gallery.vector_ahead(svg, "", round(look.window.w), round(look.window.h), solid=True)
 
+    def whole_ahead(self, pic: Pic | Vector) -> None:
+        """Has the whole of a picture drawn, to stand in for its parts and sizes."""
+        if isinstance(pic, Pic):
+            self.gallery.whole_ahead(self.stage.look.theme, pic, self.stage.look.window.h)
+
     def pictures_ahead(self, wanted: Sequence[Pic | Vector]) -> None:
         """Has these pictures drawn before the table needs them."""
-        theme, high = self.stage.look.theme, self.stage.look.window.h
-        for pic in wanted:
-            if isinstance(pic, Pic):
-                self.gallery.whole_ahead(theme, pic, high)
+        theme = self.stage.look.theme
         for pic in wanted:
             if isinstance(pic, Pic):
                 self.gallery.ahead(theme, pic)

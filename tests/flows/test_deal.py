@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game import titles
 from game.core.journal import Sitter
+from game.ui.app import App
 from game.ui.scenes import play
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting
@@ -60,3 +63,16 @@ def test_no_computer_moves_before_its_table_could_be_looked_at(sit: Callable[...
     steps = len(sitting.match.steps)
     sitting.wait(0.5)
     assert len(sitting.match.steps) == steps
+
+
+def test_the_deal_is_shown_before_anything_is_drawn_ahead(
+    monkeypatch: pytest.MonkeyPatch, sit: Callable[..., Sitting]
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(App, "pictures_ahead", lambda self, wanted: asked.append(len(wanted)))
+    sitting = sit()
+    sitting.app.change("reading", animation="normal")
+    play.begin(sitting.app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    assert sitting.scene == "deal" and not asked
+    sitting.driver.key("1")
+    assert asked and set(asked) == {1}, "all of it is asked for before the table is shown"

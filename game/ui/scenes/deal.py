@@ -88,7 +88,9 @@ class DealScene(Scene):
         if not self._seated:
             self._seated = True
             self.stage.changed()
-        elif self._passed >= AT_MOST or (self._passed >= AT_LEAST and not self._waiting()):
+            return
+        waits = self._waiting()
+        if self._passed >= AT_MOST or (self._passed >= AT_LEAST and not waits):
             self._then()
         elif self._passed >= SLOW > self._passed - dt:
             self.stage.changed()

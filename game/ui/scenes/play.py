@@ -7,7 +7,8 @@ curtain, so that nothing private is drawn beneath it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -229,17 +230,29 @@ class Play:
         return None if at is None else max(0.0, at - self.now())
 
 
+SLICE = 0.004
+"""Seconds in each frame of the deal that are spent on what is drawn ahead."""
+
+
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
     """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
     file = app.saves.begin(match, app.now())
-    play = _open(app, match, file, next(iter(app.found_on_shelf()), None))
-    if app.settings.reading.animation == "off":
+    play = app.playing = Play(app, match, file)
+    play.notice = next(iter(app.found_on_shelf()), None)
+    ready = Preparing(app, play)
+
+    def sit_down() -> None:
+        ready.finish()
         play.brief()
+
+    if app.settings.reading.animation == "off":
+        sit_down()
     else:
-        app.stage.reset(DealScene(setup, lambda: bool(app.gallery.waiting), play.brief))
+        # The deal is on the screen before anything is prepared.
+        app.stage.reset(DealScene(setup, ready.waits, sit_down))
     return play
 
 
@@ -286,8 +299,39 @@ P = TypeVar("P", bound=Play)
 def opened(app: App, play: P) -> P:
     """A game that is on the screen from now on: what it needs is drawn ahead."""
     app.playing = play
-    if not play.host.hotseat.alone:
-        app.curtains_ahead(sorted(play.host.people))
-    look, match = app.stage.look, play.host.match
-    app.pictures_ahead(table_of(match.title.id).ahead(match.view(None), places(look)[1], look))
+    Preparing(app, play).finish()
     return play
+
+
+class Preparing:
+    """Has everything drawn ahead that a table will need, a little at a time, so that no frame waits for it."""
+
+    def __init__(self, app: App, play: Play) -> None:
+        self._app = app
+        self._left = self._steps(play)
+
+    def _steps(self, play: Play) -> Iterator[None]:
+        app, look, match = self._app, self._app.stage.look, play.host.match
+        if not play.host.hotseat.alone:
+            app.curtains_ahead(sorted(play.host.people))
+            yield
+        wanted = table_of(match.title.id).ahead(match.view(None), places(look)[1], look)
+        yield
+        for pic in wanted:
+            app.whole_ahead(pic)
+            yield
+        for pic in wanted:
+            app.pictures_ahead((pic,))
+            yield
+
+    def waits(self) -> bool:
+        """Goes on for a moment; whether there is still something to wait for."""
+        until = time.perf_counter() + SLICE
+        for _ in self._left:
+            if time.perf_counter() > until:
+                return True
+        return bool(self._app.gallery.waiting)
+
+    def finish(self) -> None:
+        for _ in self._left:
+            pass
