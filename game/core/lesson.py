@@ -50,7 +50,7 @@ class Cue:
     look: str = ""
     then: tuple[Scripted, ...] = ()
     """What follows, in this order: the moves of the others, and any of the learner's that need no words. At a free cue
-    it follows the first choice before the coach answers it, without the moves that this choice has made impossible."""
+    a move follows as soon as the choices make it possible, and the coach answers after it; others are left out."""
     lack: Line = NOT_YET
     """Why the other choices are grey, in two or three words."""
     answers: Mapping[Kind, Line] = field(default_factory=dict)
@@ -128,15 +128,17 @@ class Lesson:
         for seat, action in deal.before:
             match.submit(seat, action)
         for cue in (cue for before in self.steps[first:step] for cue in before.cues):
-            for seat, action in script(cue):
-                match.submit(seat, action)
+            play(match, cue)
         return match
 
 
-def script(cue: Cue) -> Sequence[Scripted]:
-    """Every move that belongs to a cue: the first of the choices that it waits for, and what follows."""
-    first = [(LEARNER, cue.does[0])] if cue.does else []
-    return [*first, *cue.then]
+def play(match: Match, cue: Cue) -> None:
+    """Plays every move that belongs to a cue: the first of the choices that it waits for, and what follows."""
+    if cue.does:
+        match.submit(LEARNER, cue.does[0])
+    for seat, action in cue.then:
+        if not cue.free or action in match.legal(seat):
+            match.submit(seat, action)
 
 
 def cue_seconds(cue: Cue) -> float:
@@ -173,8 +175,8 @@ class Course:
         """Whether a free choice has been made, and the coach has only to be heard."""
         self._freely: Action | None = None
         """The free choice after which the others are moving."""
-        self._followed = False
-        """Whether what follows the first free choice has been played."""
+        self._later: Sequence[Scripted] | None = None
+        """What has still to follow at a free cue, as soon as it is possible; None before its first choice."""
 
     @property
     def over(self) -> bool:
@@ -227,11 +229,9 @@ class Course:
         self.answer = NO_WORDS
         if not cue.free:
             self._follow(cue.then)
-        elif cue.then and not self._followed:
-            self._freely, self._followed = action, True
-            self._follow(cue.then)
         else:
-            self._judge(cue, action)
+            self._freely = action
+            self._follow(cue.then if self._later is None else self._later)
 
     def _judge(self, cue: Cue, action: Action) -> None:
         """Answers a free choice, and stands again if there is more to choose."""
@@ -275,10 +275,11 @@ class Course:
         self._settled = False
         if self._freely is not None:
             action, self._freely = self._freely, None
+            self._later = self._left
             assert self.cue is not None
             self._judge(self.cue, action)
             return
-        self._followed = False
+        self._later = None
         self._cue += 1
         if self._cue >= len(self.lesson.steps[self.step].cues):
             self._cue, self.step = 0, self.step + 1

@@ -24,7 +24,7 @@ from tests.flows.helpers import Around, Game, Nobody, games
 
 SITTERS = (Sitter("Martha"), Sitter("Otto"))
 
-PAIRS = int(os.environ.get("SAFEHOUSE_PAIRS", extent(40, 500)))
+PAIRS = int(os.environ.get("SAFEHOUSE_PAIRS", extent(25, 500)))
 """How many pairs are compared for each title, over all its modes and numbers of seats."""
 PARTS = extent(1, 5)
 

@@ -13,7 +13,7 @@ from tests.flows.monkey import Monkey
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")
-INPUTS = extent(80, 300)
+INPUTS = extent(50, 300)
 
 TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, Any]]] = {
     "two people": ((MARTHA, OTTO), "normal", {}),

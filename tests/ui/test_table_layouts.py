@@ -33,7 +33,7 @@ LEAST_LETTERS = 8.0
 """The smallest letters have this many pixels, except on a card's face, where words only name what the picture shows."""
 MANY = 8
 """Moments that each window looks at in the short run; one after the other the windows look at all of them."""
-WALKED = 8
+WALKED = 5
 """Moments that are walked through by Tab there."""
 PIECES = ("pile", "tokens", "card", "seat")
 FACES = ("card:", "total:", "paper:", "tape", "mission:")

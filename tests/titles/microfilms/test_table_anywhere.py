@@ -62,6 +62,10 @@ def prepared(match: Match, seat: int | None) -> set[object]:
     return found
 
 
+EVERY = extent(11, 5)
+"""How many positions apart the table is laid."""
+
+
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: str, seats: int) -> None:
     look, kinds = plain_look(), set()
@@ -75,7 +79,7 @@ def test_everything_is_prepared_and_laid_at_every_position_for_everybody(mode: s
                 if not match.pending or len(match.steps) % 61 == seat:
                     assert prepared(match, seat) == wanted
                 # A hand is rarely so large that its cards become even smaller.
-                if (len(match.steps) % 5 and match.pending) or max(seen(match, None).sizes) > 3:
+                if (len(match.steps) % EVERY and match.pending) or max(seen(match, None).sizes) > 3:
                     continue
                 for peek in (True, False):
                     tree = table.lay(match.view(seat), AREA, look, Marks(bottom=seat or 0, peek=peek))

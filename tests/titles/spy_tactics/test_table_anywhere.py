@@ -20,7 +20,7 @@ from tests.extent import extent
 table = table_of("spy_tactics")
 
 AREA = Rect(0, 72, 1000, 640)
-EVERY = extent(3, 1)
+EVERY = extent(7, 1)
 """How many positions apart the table is looked at."""
 WANTED = {picture(code) for code in ALL} | {agency_picture(n) for n in range(3)} | {BACK}
 

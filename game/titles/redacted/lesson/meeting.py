@@ -68,6 +68,7 @@ HELLO = Step(
                 "Both choose in secret. Brass Knuckles, Garrotte and Knife attack. Neutral does nothing. Friendly "
                 "lets you give an item, if nobody attacks. Otto has an honest face: be Friendly."
             ),
+            ("card:brass-knuckles", "card:garrotte", "card:knife", "card:friendly", "card:neutral"),
             does=(SHOWS[FRIENDLY],),
             then=((OTTO, SHOWS[KNIFE]), (OTTO, STEALS[NONE]), (OTTO, DISPLACES[JAMMING])),
             lack=Line("be nice"),
@@ -127,6 +128,7 @@ WIN = Step(
         Cue(
             Line("Whoever attacks first need not explain."),
             Line("A Knife wins against Neutral and Friendly, and against a Garrotte. Show it."),
+            ("card:knife",),
             does=(SHOWS[KNIFE],),
             then=((HELENA, SHOWS[GARROTTE]), (HELENA, PASS)),
             lack=Line("the Knife"),
@@ -142,6 +144,7 @@ WIN = Step(
                 "Injure Helena, who then walks 2 rooms a turn at most. Or interrogate, which comes later. Or do to "
                 "Helena what Otto did to you: steal the item."
             ),
+            ("steal",),
             does=(STEALS[NONE],),
             lack=Line("steal it"),
             answers={
@@ -197,7 +200,7 @@ KNOCKED = Step(
                 "Everybody here works for one of two countries. Interrogate: Helena shuffles an Attack card, Neutral "
                 "and the loyalty card, and you look at one of them."
             ),
-            ("loyalty",),
+            ("interrogate", "loyalty"),
             does=(INTERROGATE,),
             then=((HELENA, PICKS[KNIFE]),),
             lack=Line("ask Helena"),
@@ -238,22 +241,23 @@ DECIDE = Step(
                 "Otto has one weapon left: which is it, and what beats it? Or will Otto be Friendly, for once? You "
                 "hold a Hidden Weapon, too. I say nothing."
             ),
+            ("seat:1",),
             does=(SHOWS[GARROTTE],),
             free=True,
             stays=(SHOWS[GARROTTE], SHOWS[KNUCKLES], SHOWS[NEUTRAL], Fight),
-            then=((OTTO, SHOWS[KNUCKLES]), (OTTO, PASS)),
+            then=((OTTO, SHOWS[KNUCKLES]), (OTTO, PASS), (OTTO, STEALS[NONE]), (OTTO, PICKS[KNUCKLES])),
             after={
                 SHOWS[GARROTTE]: Line("Otto could only have Brass Knuckles, and Garrotte beats them. That was not "
                                       "luck. What will you take for it?"),
                 SHOWS[KNUCKLES]: Line("Brass Knuckles on both sides: a tie, so far. An item could still change that."),
                 SHOWS[NEUTRAL]: Line("Otto attacks with Brass Knuckles, the last weapon left, and is ahead. An item "
                                      "could still change that."),
-                SHOWS[FRIENDLY]: Line("Brass Knuckles, the last weapon Otto had. Against Friendly no items help, so "
-                                      "Otto takes a reward once more. You are a kind person. It will pass."),
+                SHOWS[FRIENDLY]: Line("Brass Knuckles, the last weapon Otto had. Against Friendly no items help, and "
+                                      "you are robbed again. You are a kind person. It will pass."),
                 Steal: Line("One item back from Otto, drawn blindly. In this house that is called justice."),
                 Injure: Line("Otto walks 2 rooms a turn from now on, until somebody heals that. It will not be you."),
-                Interrogate: Line("Otto was the one person whose side you knew. But it is always nice to have it in "
-                                  "writing."),
+                Interrogate: Line("One of three cards, drawn blindly. You knew Otto’s side before, of course. But it "
+                                  "is always nice to be sure."),
                 Spare: Line("You beat Otto and took nothing. Otto will think about that all night."),
                 Fight: Line("A Hidden Weapon improves your result by one step. I told you that Helena should have "
                             "drawn it."),
