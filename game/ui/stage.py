@@ -448,6 +448,11 @@ class Stage:
     def needs_drawing(self) -> bool:
         return self._stale or self._redraw or self._whole or bool(self.motion.moving) or bool(self._flown)
 
+    def _covered(self, hover: Node) -> bool:
+        """Whether something has come to lie between the pointer and what it pointed at."""
+        top = hit(self.tree, *self._pointer) if hover.rect.contains(*self._pointer) else hover
+        return top is None or top.id != hover.id
+
     def full(self) -> Node:
         """The tree with everything that the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
@@ -456,7 +461,7 @@ class Stage:
             return self._full[1]
         extra = []
         hover = find(tree, self._hover) if self._hover and not self._by_keys else None
-        if hover is not None and hover.press and "disabled" not in hover.state:
+        if hover is not None and hover.press and "disabled" not in hover.state and not self._covered(hover):
             extra.append(_frame("hover", hover, self.look, 3, 0.85))
         focus = self.focused if self._by_keys or self.wants_text else None
         if focus is not None:

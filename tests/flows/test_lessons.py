@@ -9,9 +9,10 @@ import pytest
 from game import titles
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
+from game.titles.microfilms.actions import Hit
 from game.ui.presses import Pick, Take
 from game.ui.scenes.lesson import LessonPlay, LessonScene
-from game.ui.semantics import Node, hit, walk
+from game.ui.semantics import Node, find, hit, walk
 from game.ui.tables import table_of
 from tests.flows.helpers import Sitting, point_at
 
@@ -76,7 +77,8 @@ def chosen(sitting: Sitting, id: str, action: Action, press: Press) -> None:
     match = sitting.match
     done = len(match.steps)
     for pick in table_of(id).picks(match.view(LEARNER), action):
-        if len(match.steps) == done and (node := _for(sitting, pick)) is not None:
+        open_yet = len(match.steps) == done and not sitting.driver.sees("do:sure")
+        if open_yet and (node := _for(sitting, pick)) is not None:
             press(sitting, node.id)
     if len(match.steps) == done and sitting.driver.sees("do:sure"):
         press(sitting, "do:sure")
@@ -178,6 +180,8 @@ def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card(opened: Op
             if node.press and not node.id.startswith("coach") and card.contains(*node.rect.centre):
                 assert hit(tree, *node.rect.centre) is not node
                 under += 1
+        over = find(sitting.app.stage.full(), "stage:hover")
+        assert over is None or not over.rect.overlaps(card) or card.contains(*over.rect.centre)
         if cue.free:
             break
         if course.chooses:
@@ -273,3 +277,37 @@ def test_a_lesson_is_no_game_on_the_shelf(opened: Open) -> None:
     assert isinstance(playing, LessonPlay) and not playing.unsaved
     sitting.app.home()
     assert sitting.app.unfinished() is None
+
+
+def wins() -> tuple[str, Lesson]:
+    return next((id, lesson) for id, lesson in ALL if lesson.id == "wins")
+
+
+def test_a_game_that_ends_within_a_lesson_is_followed_by_a_table_that_is_laid_anew() -> None:
+    id, lesson = wins()
+    won = next(n for n, step in enumerate(lesson.steps) if any(isinstance(a, Hit) for c in step.cues for a in c.does))
+    sitting = opened(id, lesson, won + 1)
+    while waited(sitting)._course.step == won + 1:
+        course = taught(sitting)._course
+        assert course.cue is not None
+        if course.chooses:
+            chosen(sitting, id, course.cue.does[0], mouse)
+        else:
+            over = sitting.match.result
+            mouse(sitting, "coach:next")
+    assert over is not None and over.winners == 1 << LEARNER
+    assert sitting.match.result is None and taught(sitting)._course.step == won + 2
+    assert len(sitting.match.steps) == len((lesson.steps[won + 2].deal or lesson.steps[won + 1].deal).before)  # type: ignore[union-attr]
+
+
+def test_a_lesson_that_ends_with_a_game_that_is_won_offers_nothing_but_the_coach() -> None:
+    id, lesson = wins()
+    sitting = opened(id, lesson, len(lesson.steps) - 1)
+    scene = waited(sitting)
+    assert scene._course.cue is not None
+    chosen(sitting, id, scene._course.cue.does[0], mouse)
+    waited(sitting)
+    assert sitting.match.result is not None
+    mouse(sitting, "coach:next")
+    assert waited(sitting)._course.over
+    assert not any(node.id.startswith("do:") for node in walk(sitting.driver.tree))

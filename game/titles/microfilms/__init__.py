@@ -22,6 +22,7 @@ What is in this folder:
 - `certain`: what one observer can be certain of, for the dossier page, worked out with bounded effort
 - `claims`: attempts to win: who was right, who wins, and what a failure costs
 - `deal`: the deal: identities, letters, first cards, francs, tokens
+- `lesson`: what Mrs Finch teaches at this table; `lesson_wins` is the second lesson
 - `player`: the computer players: what they make of a moment, and what each choice is worth to them
 - `table`: the screen: the picture of a view, and the last page
 """
