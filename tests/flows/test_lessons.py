@@ -283,7 +283,7 @@ def wins() -> tuple[str, Lesson]:
     return next((id, lesson) for id, lesson in ALL if lesson.id == "wins")
 
 
-def test_a_game_that_ends_within_a_lesson_is_followed_by_a_table_that_is_laid_anew() -> None:
+def test_a_game_that_ends_within_a_lesson_is_followed_by_a_table_that_is_laid_anew(opened: Open) -> None:
     id, lesson = wins()
     won = next(n for n, step in enumerate(lesson.steps) if any(isinstance(a, Hit) for c in step.cues for a in c.does))
     sitting = opened(id, lesson, won + 1)
@@ -300,7 +300,7 @@ def test_a_game_that_ends_within_a_lesson_is_followed_by_a_table_that_is_laid_an
     assert len(sitting.match.steps) == len((lesson.steps[won + 2].deal or lesson.steps[won + 1].deal).before)  # type: ignore[union-attr]
 
 
-def test_a_lesson_that_ends_with_a_game_that_is_won_offers_nothing_but_the_coach() -> None:
+def test_a_lesson_that_ends_with_a_game_that_is_won_offers_nothing_but_the_coach(opened: Open) -> None:
     id, lesson = wins()
     sitting = opened(id, lesson, len(lesson.steps) - 1)
     scene = waited(sitting)
