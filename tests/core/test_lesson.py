@@ -185,7 +185,8 @@ def test_a_script_that_breaks_a_rule_is_found() -> None:
 def test_a_table_that_is_laid_anew_begins_with_what_has_been_played_there() -> None:
     title = titles.load("kompromat")
     one = Step(Line("One"), (Cue(Line("A"), Line("a"), does=(ATTEMPT[2],)),))
-    other = Step(Line("Two"), (Cue(Line("B"), Line("b"), does=(DRAW,)),), Deal("finch-723827", ((LEARNER, ATTEMPT[0]),)))
+    deal = Deal("finch-723827", ((LEARNER, ATTEMPT[0]),))
+    other = Step(Line("Two"), (Cue(Line("B"), Line("b"), does=(DRAW,)),), deal)
     lesson = replace(small(), steps=(one, other))
     assert [s.action for s in lesson.begin(title, 1).steps] == [ATTEMPT[0]]
     assert [s.action for s in lesson.begin(title, 2).steps] == [ATTEMPT[0], DRAW]

@@ -54,8 +54,8 @@ MONEY = Step(
     (
         Cue(
             Line("In a turn you do exactly one thing."),
-            Line("Most things cost francs or a card. Otto begins and you come last, so sit back and see what the others "
-                 "do with their first turns."),
+            Line("Most things cost francs or a card. Otto begins and you come last, so sit back and see what the "
+                 "others do with their first turns."),
             ("panel",),
             then=((OTTO, CashOut()), (HELENA, PASS), (VIKTOR, PASS)),
             rule="turn",
@@ -85,14 +85,14 @@ BLACKMAILED = Step(
     (
         Cue(
             Line("Helena has paid a franc to look at your identity."),
-            Line("That is interrogating: Helena knows now, and nobody else does. Otto has drawn a card, and Viktor passed "
-                 "and took 1 franc."),
+            Line("That is interrogating: Helena knows now, and nobody else does. Otto has drawn a card, and "
+                 "Viktor passed and took 1 franc."),
             (f"seat:{HELENA}",),
         ),
         Cue(
             Line("A Suspect cannot attempt to win, and you are one."),
-            Line("Blackmail may change that. You pay 2 francs; if Helena lets the rumour spread, you are Cleared, Helena "
-                 "is a Suspect, and you get a card. Blackmail Helena."),
+            Line("Blackmail may change that. You pay 2 francs; if Helena lets the rumour spread, you are "
+                 "Cleared, Helena is a Suspect, and you get a card. Blackmail Helena."),
             ("seat:0:own", f"seat:{HELENA}"),
             does=(Blackmail(HELENA, FRANCS),),
             lack=Line("blackmail"),
@@ -103,8 +103,8 @@ BLACKMAILED = Step(
         ),
         Cue(
             Line("Helena had a Cash Out card, and defended."),
-            Line("Or Helena could have paid you 2 francs. Either way, yours are gone: you pay first, and hear the answer "
-                 "later. A failure, and a cheap one. It may come your way, too."),
+            Line("Helena could also have paid you 2 francs. Yours are gone either way: you pay first, and hear "
+                 "the answer later. It was a failure, and a cheap one."),
             ("discard",),
             then=((OTTO, PASS), (HELENA, Draw(DECK)), (VIKTOR, PASS)),
         ),
@@ -153,9 +153,9 @@ BRIBED = Step(
             asks=Line("What if I have no franc?"),
         ),
         Cue(
-            Line("The USSR’s letter. What a bribe!"),
-            Line("So the UK and the USSR are allies, and the USA stands alone. You need the USA’s microfilm, and the USSR "
-                 "wins with you. Now, who is who?"),
+            Line("The USSR’s letter. What a bribe."),
+            Line("So the UK and the USSR are allies, and the USA stands alone. You need the USA’s microfilm, and "
+                 "the USSR wins with you. Now, who is who?"),
             ("card:letter-uk.1", "card:letter-ussr.1"),
         ),
     ),
@@ -171,7 +171,8 @@ CLEARED = Step(
             does=(Bribe(LETTER + USSR, VIKTOR),),
             lack=Line("bribe first"),
             answers={Bribe: Line("The other letter, or the other person. The USSR’s letter, to Viktor."),
-                     Interrogate: Line("In your next turn. If you question anybody now, you still have a card too many.")},
+                     Interrogate: Line("In your next turn. If you question anybody now, you still have a card "
+                                       "too many.")},
             otherwise=Line("And then throw away a letter for all to see? Bribe Viktor."),
             then=((VIKTOR, Accept()),),
             rule="hand-limit",
@@ -179,8 +180,8 @@ CLEARED = Step(
         ),
         Cue(
             Line("Viktor took it, and you are Cleared."),
-            Line("Now you may keep two cards, and attempt to win in your own turn. It lasts until you let a rumour about "
-                 "you spread."),
+            Line("Now you may keep two cards, and attempt to win in your own turn. It lasts until you let a "
+                 "rumour about you spread."),
             ("seat:0:own",),
             then=((OTTO, Draw(DECK)), (HELENA, PASS), (VIKTOR, PASS)),
             rule="suspicion",
@@ -206,8 +207,8 @@ ASK = Step(
         ),
         Cue(
             Line("Helena is the USA’s agent: your enemy."),
-            Line("Your dossier remembers it. And Viktor, who may be your ally, has just discarded the USA’s microfilm. A "
-                 "mistake, or a present?"),
+            Line("Your dossier remembers it. And Viktor, who may be your ally, has just discarded the USA’s "
+                 "microfilm. A mistake, or a present?"),
             (f"seat:{HELENA}", "discard"),
         ),
     ),

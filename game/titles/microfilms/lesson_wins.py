@@ -73,8 +73,8 @@ ALONE = Step(
         ),
         Cue(
             Line("You need not learn that by heart."),
-            Line("There are eight identities, and what yours needs always lies beside your cards. What it does not say is "
-                 "how to know. That part is called espionage."),
+            Line("There are eight identities, and what yours needs always lies beside your cards. What it does "
+                 "not say is how to know. That part is called espionage."),
             ("aim",),
         ),
         Cue(
@@ -98,14 +98,14 @@ HUNCH = Step(
     (
         Cue(
             Line("Viktor let it spread: you are Cleared."),
-            Line("You took Viktor’s card as well, and it is not the Ace. Otto and Helena have both drawn a card, kept it "
-                 "and thrown the other away. One of them looks pleased."),
+            Line("You took Viktor’s card as well, and it is not the Ace. Otto and Helena have both drawn a card, "
+                 "kept it and thrown the other away. One of them looks pleased."),
             (f"seat:{OTTO}", f"seat:{HELENA}"),
         ),
         Cue(
             Line("Otto is smiling, and you feel lucky."),
-            Line("To attempt a win, you turn up your identity and name somebody. If you are wrong, your game is over. It "
-                 "is only a lesson: name Otto."),
+            Line("To attempt a win, you turn up your identity and name somebody. If you are wrong, your game is "
+                 "over. It is only a lesson: name Otto."),
             (f"seat:{OTTO}",),
             does=(Hit(OTTO),),
             lack=Line("be brave"),
@@ -124,8 +124,8 @@ HUNCH = Step(
         ),
         Cue(
             Line("A hunch is not a reason."),
-            Line("Fortunately I own the clock in this room. I turn it back by one turn, and you do the same thing again, "
-                 "but knowing."),
+            Line("Fortunately I own the clock in this room. I turn it back by one turn, and you do the same "
+                 "thing again, but knowing."),
         ),
     ),
 )  # fmt: skip
@@ -175,8 +175,8 @@ OTHERS = Step(
     (
         Cue(
             Line("There are three more who win alone."),
-            Line("The Journalist shows a microfilm and names its agent. The Information Broker says where both alliance "
-                 "letters are. The Interpol Officer arrests a Suspect who holds a Blackmail card."),
+            Line("The Journalist shows a microfilm and names its agent. The Information Broker says where both "
+                 "alliance letters are. The Interpol Officer arrests a Suspect who holds a Blackmail card."),
             rule="freelancers",
             asks=Line("How does each of them win?"),
         ),
@@ -232,8 +232,8 @@ DECIDE = Step(
                 Interrogate: Line("A look before a leap. Whatever you saw, put it together with your letter; and stay "
                                   "Cleared until your next turn."),
                 Draw: Line("One more card is one more clue. Mind the limit of two, and who may want your microfilm."),
-                TakeFranc: Line("A franc for later: two pay for blackmail, or for two questions. The clock ticks for the "
-                                "others as well."),
+                TakeFranc: Line("A franc for later: two pay for blackmail, or for two questions. The clock ticks "
+                                "for the others as well."),
                 Bribe: Line("You are Cleared already, so that card was a present. I hope that it went to a friend."),
             },
         ),

@@ -184,8 +184,8 @@ KNOCKED = Step(
         Cue(
             Line("Poor Helena is back."),
             Line(
-                "Otto won a fight next door, injured Helena, and sends the loser through your room. An agent who sneaks "
-                "past you may be knocked out, and that brings a reward. Do it."
+                "Otto won a fight next door, injured Helena, and sends the loser through your room. An agent who "
+                "sneaks past you may be knocked out, and that brings a reward. Do it."
             ),
             (node(INFIRMARY), "seat:2"),
             does=(KNOCK_OUT,),
