@@ -448,11 +448,6 @@ class Stage:
     def needs_drawing(self) -> bool:
         return self._stale or self._redraw or self._whole or bool(self.motion.moving) or bool(self._flown)
 
-    def _covered(self, hover: Node) -> bool:
-        """Whether something has come to lie between the pointer and what it pointed at."""
-        top = hit(self.tree, *self._pointer) if hover.rect.contains(*self._pointer) else hover
-        return top is None or top.id != hover.id
-
     def full(self) -> Node:
         """The tree with everything that the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
@@ -461,8 +456,9 @@ class Stage:
             return self._full[1]
         extra = []
         hover = find(tree, self._hover) if self._hover and not self._by_keys else None
-        if hover is not None and hover.press and "disabled" not in hover.state and not self._covered(hover):
+        if hover is not None and hover.press and "disabled" not in hover.state:
             extra.append(_frame("hover", hover, self.look, 3, 0.85))
+            extra += _solid_over(tree, hover)
         focus = self.focused if self._by_keys or self.wants_text else None
         if focus is not None:
             extra.append(_frame("focus", focus, self.look, 5, 1.0))
@@ -512,6 +508,12 @@ class Stage:
 def _spoken_of(tree: Node, at: Node) -> list[Node]:
     """What a node speaks of, and the nodes that speak of it."""
     return [node for node in walk(tree) if node is not at and (node.id in at.lights or at.id in node.lights)]
+
+
+def _solid_over(tree: Node, at: Node) -> list[Node]:
+    """The solid nodes that cover a part of a node: they are painted once more above its frame."""
+    solid = [node for node in walk(tree) if "solid" in node.state and node.rect.overlaps(at.rect)]
+    return [node for node in solid if not any(inner is at for inner in walk(node))]
 
 
 def _light(node: Node, look: Look) -> Node:

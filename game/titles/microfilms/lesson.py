@@ -35,8 +35,8 @@ WHO = Step(
     (
         Cue(
             Line("At this table nobody is what they seem."),
-            Line("Good evening. I am Mrs Finch, and I keep this house. You are Martha. Of you four, three are "
-                 "agents of three nations, and one works alone."),
+            Line("Good evening. I am Mrs Finch and keep this house. You are Martha. Each of you has a secret "
+                 "identity and a card. Three are agents of three nations; one works alone."),
             (f"seat:{OTTO}", f"seat:{HELENA}", f"seat:{VIKTOR}"),
         ),
         Cue(
@@ -103,8 +103,8 @@ BLACKMAILED = Step(
         ),
         Cue(
             Line("Helena had a Cash Out card, and defended."),
-            Line("Your 2 francs are gone: you pay first and hear the answer later. That was a failure, and a "
-                 "cheap one. Before you blackmail, wonder what they hold."),
+            Line("Helena could also have paid you 2 francs. Yours are gone either way: you pay first, and hear "
+                 "the answer later. It was a failure, and a cheap one."),
             ("discard",),
             then=((OTTO, PASS), (HELENA, Draw(DECK)), (VIKTOR, PASS)),
         ),
