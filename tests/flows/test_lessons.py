@@ -9,6 +9,7 @@ import pytest
 from game import titles
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
+from game.titles.redacted.actions import BOARD
 from game.ui.presses import Pick, Take
 from game.ui.scenes.lesson import LessonPlay, LessonScene
 from game.ui.semantics import Node, hit, walk
@@ -67,7 +68,9 @@ def chosen(sitting: Sitting, id: str, action: Action, press: Press) -> None:
     match = sitting.match
     done = len(match.steps)
     for pick in table_of(id).picks(match.view(LEARNER), action):
-        if len(match.steps) == done and (node := _for(sitting, pick)) is not None:
+        if len(match.steps) > done or sitting.driver.sees("do:sure"):
+            break
+        if (node := _for(sitting, pick)) is not None:
             press(sitting, node.id)
     if len(match.steps) == done and sitting.driver.sees("do:sure"):
         press(sitting, "do:sure")
@@ -188,6 +191,28 @@ def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_
         lines = [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
         assert any(hit(sitting.driver.tree, *line.rect.centre) is line for line in lines), cue.lead.text
         scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
+
+
+def test_the_coach_has_the_last_word_when_the_last_choice_ends_the_game() -> None:
+    lesson = next(lesson for lesson in titles.lessons("redacted") if lesson.id == "flying")
+    sitting = opened("redacted", lesson, len(lesson.steps) - 1)
+    for room in ("terrace.gallery", "terrace.helipad"):
+        waited(sitting)
+        mouse(sitting, f"room:{room}")
+    waited(sitting)
+    chosen(sitting, "redacted", BOARD, mouse)
+    for _ in range(PATIENCE):
+        if taught(sitting).coached:
+            break
+        if sitting.driver.sees("do:go_on"):
+            mouse(sitting, "do:go_on")
+        sitting.wait(0.1)
+    result = sitting.match.result
+    assert result is not None and result.winners & 1
+    mouse(sitting, "coach:next")
+    assert waited(sitting)._course.over
+    mouse(sitting, "coach:play")
+    assert sitting.match.result is None and not sitting.match.steps
 
 
 def first() -> tuple[str, Lesson]:
