@@ -66,11 +66,21 @@ class Cue:
 
 
 @dataclass(frozen=True)
+class Deal:
+    """A table that is laid anew: the seed from which it is dealt, and what has been played before anything is said."""
+
+    seed: str
+    before: tuple[Scripted, ...] = ()
+
+
+@dataclass(frozen=True)
 class Step:
     """A part of a lesson with a name of its own; it can be skipped and done again."""
 
     name: Line
     cues: tuple[Cue, ...]
+    deal: Deal | None = None
+    """The table is laid anew for this step; without it the game goes on from the step before."""
 
 
 @dataclass(frozen=True)
@@ -112,8 +122,12 @@ class Lesson:
 
     def begin(self, title: Title[Any], step: int = 0) -> Match:
         """The match as it is when a step begins. Raises IllegalAction where the script breaks a rule."""
-        match = Match(title, self.setup(title), blake2b(self.seed.encode(), digest_size=16).digest(), self.sitters())
-        for cue in (cue for before in self.steps[:step] for cue in before.cues):
+        dealt = [(n, one.deal) for n, one in enumerate(self.steps[: step + 1]) if one.deal]
+        first, deal = dealt[-1] if dealt else (0, Deal(self.seed))
+        match = Match(title, self.setup(title), blake2b(deal.seed.encode(), digest_size=16).digest(), self.sitters())
+        for seat, action in deal.before:
+            match.submit(seat, action)
+        for cue in (cue for before in self.steps[first:step] for cue in before.cues):
             play(match, cue)
         return match
 
@@ -147,6 +161,7 @@ class Course:
         self.match = match
         self.step = min(step, len(lesson.steps))
         """The number of the step, counted from 0; after the last one, the number of steps."""
+        self._from = self.step
         self.answer = NO_WORDS
         """What the coach says to a choice that was tried, in place of the words of the cue."""
         self.standing = True
@@ -166,6 +181,11 @@ class Course:
     @property
     def over(self) -> bool:
         return self.step >= len(self.lesson.steps)
+
+    @property
+    def dealt_anew(self) -> bool:
+        """Whether the step that has been reached is played at a table that has yet to be laid."""
+        return not self.over and self.step != self._from and self.lesson.steps[self.step].deal is not None
 
     @property
     def cue(self) -> Cue | None:

@@ -19,7 +19,7 @@ from game.ui.semantics import Node, find, hit, narrate, walk
 if TYPE_CHECKING:
     from game.ui.app import App
 
-WAY = ("poster:kompromat", "set-up", "deal", "confirm")
+WAY = ("poster:kompromat", "set-up", "deal", "begin", "confirm")
 """The nodes that lead from the title screen to the table."""
 NOT_PLAYED = ("back-pick", "results", "leave")
 """Strips that are not choices of the game."""

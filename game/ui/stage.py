@@ -458,6 +458,7 @@ class Stage:
         hover = find(tree, self._hover) if self._hover and not self._by_keys else None
         if hover is not None and hover.press and "disabled" not in hover.state:
             extra.append(_frame("hover", hover, self.look, 3, 0.85))
+            extra += _solid_over(tree, hover)
         focus = self.focused if self._by_keys or self.wants_text else None
         if focus is not None:
             extra.append(_frame("focus", focus, self.look, 5, 1.0))
@@ -507,6 +508,12 @@ class Stage:
 def _spoken_of(tree: Node, at: Node) -> list[Node]:
     """What a node speaks of, and the nodes that speak of it."""
     return [node for node in walk(tree) if node is not at and (node.id in at.lights or at.id in node.lights)]
+
+
+def _solid_over(tree: Node, at: Node) -> list[Node]:
+    """The solid nodes that cover a part of a node: they are painted once more above its frame."""
+    solid = [node for node in walk(tree) if "solid" in node.state and node.rect.overlaps(at.rect)]
+    return [node for node in solid if not any(inner is at for inner in walk(node))]
 
 
 def _light(node: Node, look: Look) -> Node:

@@ -22,7 +22,7 @@ from typing import final as final_method
 
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
-from game.core.contract import Action, Event, Mask, Seat, View
+from game.core.contract import Action, Event, Mask, Seat, Setup, View
 from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice
 from game.core.words import Words
 from game.ui.look import Look
@@ -189,6 +189,15 @@ class Table(ABC, Generic[V, A]):
     def aim(self, view: V) -> Line:
         """What this seat is after, in games where seats have different goals."""
         return NO_WORDS
+
+    def briefed(self, setup: Setup) -> Sequence[Sequence[str]]:
+        """What the briefing shows with the words of each page, in the order of `Words.briefing`: things by the names
+        that `piece` knows."""
+        return ()
+
+    def role(self, view: V) -> Sequence[str]:
+        """What stands for this seat's secret goal, by the names that `piece` knows: the picture beside `aim`."""
+        return ()
 
     # What has happened
 

@@ -8,8 +8,8 @@ import pytest
 
 from game import titles
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import IllegalAction
-from game.core.lesson import LATER, LEARNER, Actors, Course, Cue, Lesson, Step, play
+from game.core.contract import Action, IllegalAction
+from game.core.lesson import LATER, LEARNER, Actors, Course, Cue, Deal, Lesson, Step, play
 from game.titles.kompromat.actions import ATTEMPT, DRAW, STOP, Attempt, Draw, Stop
 
 ALL = [(id, lesson) for id in titles.ids() for lesson in titles.lessons(id)]
@@ -39,18 +39,30 @@ def test_every_move_of_a_lesson_is_legal_and_every_step_can_be_taken_up(id: str,
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
 def test_whichever_of_the_choices_is_made_the_rest_of_the_lesson_can_be_played(id: str, lesson: Lesson) -> None:
     title = titles.load(id)
-    cues = list(lesson.cues)
-    for chosen, cue in enumerate(cues):
-        for other in cue.does[1:]:
-            changed = [replace(c, does=(other,)) if n == chosen else c for n, c in enumerate(cues)]
-            match = replace(lesson, steps=(Step(Line("All"), tuple(changed)),)).begin(title, 1)
-            assert match.steps
+    for step in lesson.steps:
+        for cue in step.cues:
+            for other in cue.does[1:]:
+                changed = replace(lesson, steps=tuple(_with(one, cue, other) for one in lesson.steps))
+                for end in _ends(changed):
+                    assert replace(changed, steps=changed.steps[:end]).begin(title, end).steps
+
+
+def _with(step: Step, cue: Cue, chosen: Action) -> Step:
+    """A step in which another of the choices of a cue is made."""
+    return replace(step, cues=tuple(replace(c, does=(chosen,)) if c is cue else c for c in step.cues))
+
+
+def _ends(lesson: Lesson) -> list[int]:
+    """The steps before which each table of a lesson has been played to its end."""
+    return [n for n in range(1, len(lesson.steps)) if lesson.steps[n].deal] + [len(lesson.steps)]
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
 def test_each_cue_stands_where_the_learner_has_the_choice_that_it_waits_for(id: str, lesson: Lesson) -> None:
-    match = lesson.begin(titles.load(id))
-    for step in lesson.steps:
+    title = titles.load(id)
+    match = lesson.begin(title)
+    for n, step in enumerate(lesson.steps):
+        match = lesson.begin(title, n) if step.deal else match
         for cue in step.cues:
             legal = match.legal(LEARNER)
             assert set(cue.does) <= set(legal), (step.name.text, cue.lead.text)
@@ -168,3 +180,18 @@ def test_what_can_follow_a_free_choice_is_played_before_it_is_answered(stays: tu
 def test_a_script_that_breaks_a_rule_is_found() -> None:
     with pytest.raises(IllegalAction):
         small(Cue(Line("A"), Line("a"), does=(DRAW,))).begin(titles.load("kompromat"), 1)
+
+
+def test_a_table_that_is_laid_anew_begins_with_what_has_been_played_there() -> None:
+    title = titles.load("kompromat")
+    one = Step(Line("One"), (Cue(Line("A"), Line("a"), does=(ATTEMPT[2],)),))
+    deal = Deal("finch-723827", ((LEARNER, ATTEMPT[0]),))
+    other = Step(Line("Two"), (Cue(Line("B"), Line("b"), does=(DRAW,)),), deal)
+    lesson = replace(small(), steps=(one, other))
+    assert [s.action for s in lesson.begin(title, 1).steps] == [ATTEMPT[0]]
+    assert [s.action for s in lesson.begin(title, 2).steps] == [ATTEMPT[0], DRAW]
+    first = Course(lesson, lesson.begin(title))
+    first.match.submit(LEARNER, ATTEMPT[2])
+    first.chose(ATTEMPT[2])
+    assert first.dealt_anew
+    assert not Course(lesson, lesson.begin(title, 1), 1).dealt_anew

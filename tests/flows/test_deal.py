@@ -1,4 +1,4 @@
-"""Everybody sits down before the table shows, unless nothing is to move."""
+"""Everybody sits down before the briefing and the table show, unless nothing is to move."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.flows.helpers import Sitting
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto", "rookie")
 
 
-def deal(sitting: Sitting, title: str = "kompromat") -> None:
-    play.begin(sitting.app, titles.load(title).setup(), (MARTHA, OTTO), bytes(16))
+def deal(sitting: Sitting) -> None:
+    play.begin(sitting.app, titles.load("kompromat").setup(), (MARTHA, OTTO), bytes(16))
 
 
-def test_everybody_comes_to_the_table_and_then_it_shows(sit: Callable[..., Sitting]) -> None:
+def test_everybody_comes_to_the_table_then_the_briefing_is_read(sit: Callable[..., Sitting]) -> None:
     sitting = sit(speed="normal")
     deal(sitting)
     assert sitting.scene == "deal"
@@ -28,27 +28,22 @@ def test_everybody_comes_to_the_table_and_then_it_shows(sit: Callable[..., Sitti
     sitting.wait(0.5)
     assert sitting.scene == "deal"
     sitting.wait(3.0)
+    assert sitting.scene == "briefing"
+    sitting.driver.click("begin")
     assert sitting.scene == "table"
 
 
-def test_any_key_shows_the_table_at_once(sit: Callable[..., Sitting]) -> None:
+def test_any_key_ends_the_deal_at_once(sit: Callable[..., Sitting]) -> None:
     for key in ("return", "x", "escape", "space"):
         sitting = sit(speed="slow")
         deal(sitting)
         sitting.driver.key(key)
-        assert sitting.scene == "table", key
+        assert sitting.scene == "briefing", key
 
 
 def test_without_movement_nobody_waits(sit: Callable[..., Sitting]) -> None:
     sitting = sit(speed="off")
     deal(sitting)
-    assert sitting.scene == "table"
-
-
-def test_a_briefing_is_read_after_the_deal(sit: Callable[..., Sitting]) -> None:
-    sitting = sit(speed="normal")
-    deal(sitting, "double_agent")
-    sitting.driver.key("return")
     assert sitting.scene == "briefing"
 
 
@@ -58,7 +53,7 @@ def test_no_computer_moves_before_its_table_could_be_looked_at(sit: Callable[...
     play.begin(sitting.app, setup, (OTTO, MARTHA), bytes([2]) * 16)
     sitting.wait(0.8)
     sitting.time.now += 30.0
-    sitting.driver.key("return")
+    sitting.driver.key("return", "return")
     assert sitting.scene == "table"
     steps = len(sitting.match.steps)
     sitting.wait(0.5)

@@ -9,10 +9,11 @@ import pytest
 from game import titles
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
+from game.titles.microfilms.actions import Hit
 from game.titles.redacted.actions import BOARD
 from game.ui.presses import Pick, Take
 from game.ui.scenes.lesson import LessonPlay, LessonScene
-from game.ui.semantics import Node, hit, walk
+from game.ui.semantics import Node, find, hit, walk
 from game.ui.tables import table_of
 from tests.flows.helpers import Sitting, point_at
 
@@ -44,10 +45,19 @@ def taught(sitting: Sitting) -> LessonScene:
     return scene
 
 
-def opened(id: str, lesson: Lesson, step: int = 0) -> Sitting:
-    sitting = Sitting()
-    sitting.app.teach(id, lesson.id, step)
-    return sitting
+Open = Callable[..., Sitting]
+
+
+@pytest.fixture
+def opened(sit: Callable[..., Sitting]) -> Open:
+    """Opens a lesson in an app that is closed after the test."""
+
+    def begin(id: str, lesson: Lesson, step: int = 0) -> Sitting:
+        sitting = sit()
+        sitting.app.teach(id, lesson.id, step)
+        return sitting
+
+    return begin
 
 
 def waited(sitting: Sitting) -> LessonScene:
@@ -68,9 +78,8 @@ def chosen(sitting: Sitting, id: str, action: Action, press: Press) -> None:
     match = sitting.match
     done = len(match.steps)
     for pick in table_of(id).picks(match.view(LEARNER), action):
-        if len(match.steps) > done or sitting.driver.sees("do:sure"):
-            break
-        if (node := _for(sitting, pick)) is not None:
+        open_yet = len(match.steps) == done and not sitting.driver.sees("do:sure")
+        if open_yet and (node := _for(sitting, pick)) is not None:
             press(sitting, node.id)
     if len(match.steps) == done and sitting.driver.sees("do:sure"):
         press(sitting, "do:sure")
@@ -101,7 +110,9 @@ def take(sitting: Sitting, id: str, press: Press) -> int:
 
 @pytest.mark.parametrize("press", (mouse, keys), ids=("mouse", "keys"))
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(id: str, lesson: Lesson, press: Press) -> None:
+def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(
+    opened: Open, id: str, lesson: Lesson, press: Press
+) -> None:
     sitting = opened(id, lesson)
     assert take(sitting, id, press) >= len(list(lesson.cues))
     last = sitting.app.lately.of(id)
@@ -113,7 +124,9 @@ def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(id: str, lesson: 
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(id: str, lesson: Lesson) -> None:
+def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(
+    opened: Open, id: str, lesson: Lesson
+) -> None:
     sitting = opened(id, lesson)
     answered = 0
     while not (scene := waited(sitting))._course.over:
@@ -136,7 +149,7 @@ def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(id: 
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, lesson: Lesson) -> None:
+def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(opened: Open, id: str, lesson: Lesson) -> None:
     sitting = opened(id, lesson)
     while not (scene := waited(sitting))._course.over:
         course, cue, tree = scene._course, scene._course.cue, sitting.driver.tree
@@ -156,7 +169,7 @@ def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(id: str, l
             mouse(sitting, course.looks or "coach:next")
 
 
-def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
+def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     under = 0
@@ -168,6 +181,8 @@ def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
             if node.press and not node.id.startswith("coach") and card.contains(*node.rect.centre):
                 assert hit(tree, *node.rect.centre) is not node
                 under += 1
+        over = find(sitting.app.stage.full(), "stage:hover")
+        assert over is None or not over.rect.overlaps(card) or card.contains(*over.rect.centre)
         if cue.free:
             break
         if course.chooses:
@@ -178,7 +193,9 @@ def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card() -> None:
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(id: str, lesson: Lesson) -> None:
+def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_text(
+    opened: Open, id: str, lesson: Lesson
+) -> None:
     sitting = opened(id, lesson)
     sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
     while not (scene := waited(sitting))._course.over:
@@ -219,7 +236,7 @@ def first() -> tuple[str, Lesson]:
     return next((id, lesson) for id, lesson in ALL if id == "kompromat")
 
 
-def test_a_lesson_that_was_left_is_taken_up_where_it_was() -> None:
+def test_a_lesson_that_was_left_is_taken_up_where_it_was(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson, 3)
     waited(sitting)
@@ -229,7 +246,7 @@ def test_a_lesson_that_was_left_is_taken_up_where_it_was() -> None:
     assert taught(sitting)._course.step == 3
 
 
-def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
+def test_a_step_is_skipped_with_n_and_done_again_from_the_list(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     waited(sitting)
@@ -241,7 +258,7 @@ def test_a_step_is_skipped_with_n_and_done_again_from_the_list() -> None:
     assert not sitting.match.steps
 
 
-def test_the_list_of_steps_shows_the_one_that_is_taken() -> None:
+def test_the_list_of_steps_shows_the_one_that_is_taken(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     sitting.app.stage.restyle(size=(1280, 720), text_percent=150)
@@ -252,7 +269,7 @@ def test_the_list_of_steps_shows_the_one_that_is_taken() -> None:
         sitting.driver.key("n")
 
 
-def test_skipping_every_step_ends_the_lesson() -> None:
+def test_skipping_every_step_ends_the_lesson(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     for _ in lesson.steps:
@@ -261,7 +278,7 @@ def test_skipping_every_step_ends_the_lesson() -> None:
     assert waited(sitting)._course.over
 
 
-def test_the_rule_behind_a_cue_opens_and_leads_back_to_it() -> None:
+def test_the_rule_behind_a_cue_opens_and_leads_back_to_it(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson, 3)
     scene = waited(sitting)
@@ -275,7 +292,7 @@ def test_the_rule_behind_a_cue_opens_and_leads_back_to_it() -> None:
     assert waited(sitting)._course.cue is cue
 
 
-def test_a_lesson_is_no_game_on_the_shelf() -> None:
+def test_a_lesson_is_no_game_on_the_shelf(opened: Open) -> None:
     id, lesson = first()
     sitting = opened(id, lesson)
     waited(sitting)
@@ -283,3 +300,37 @@ def test_a_lesson_is_no_game_on_the_shelf() -> None:
     assert isinstance(playing, LessonPlay) and not playing.unsaved
     sitting.app.home()
     assert sitting.app.unfinished() is None
+
+
+def wins() -> tuple[str, Lesson]:
+    return next((id, lesson) for id, lesson in ALL if lesson.id == "wins")
+
+
+def test_a_game_that_ends_within_a_lesson_is_followed_by_a_table_that_is_laid_anew(opened: Open) -> None:
+    id, lesson = wins()
+    won = next(n for n, step in enumerate(lesson.steps) if any(isinstance(a, Hit) for c in step.cues for a in c.does))
+    sitting = opened(id, lesson, won + 1)
+    while waited(sitting)._course.step == won + 1:
+        course = taught(sitting)._course
+        assert course.cue is not None
+        if course.chooses:
+            chosen(sitting, id, course.cue.does[0], mouse)
+        else:
+            over = sitting.match.result
+            mouse(sitting, "coach:next")
+    assert over is not None and over.winners == 1 << LEARNER
+    assert sitting.match.result is None and taught(sitting)._course.step == won + 2
+    assert len(sitting.match.steps) == len((lesson.steps[won + 2].deal or lesson.steps[won + 1].deal).before)  # type: ignore[union-attr]
+
+
+def test_a_lesson_that_ends_with_a_game_that_is_won_offers_nothing_but_the_coach(opened: Open) -> None:
+    id, lesson = wins()
+    sitting = opened(id, lesson, len(lesson.steps) - 1)
+    scene = waited(sitting)
+    assert scene._course.cue is not None
+    chosen(sitting, id, scene._course.cue.does[0], mouse)
+    waited(sitting)
+    assert sitting.match.result is not None
+    mouse(sitting, "coach:next")
+    assert waited(sitting)._course.over
+    assert not any(node.id.startswith("do:") for node in walk(sitting.driver.tree))

@@ -305,3 +305,34 @@ def test_a_card_that_turns_shows_its_back_until_it_stands_on_its_edge() -> None:
     assert early.node.id == "back" and 0 < early.squeeze < 1
     assert late.node.id == "front" and 0 < late.squeeze < 1
     assert not glided(front, replace(front, art=(Box(spot, "red"),)), 0.0), "what has turned over stays so"
+
+
+class Covered(Board):
+    """A board on which a sheet lies over a part of the card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet: Rect | None = None
+
+    def tree(self, look: Look) -> Node:
+        tree = super().tree(look)
+        if self.sheet is None:
+            return tree
+        sheet = Node("sheet", "dialog", self.sheet, state=frozenset({"solid"}), art=(Box(self.sheet, "paper"),))
+        return replace(tree, children=(*tree.children, sheet))
+
+
+def test_the_frame_under_the_pointer_stays_beneath_what_is_solid() -> None:
+    board = Covered()
+    driver = Driver(board, (800, 600))
+    driver.hover("card:x")
+    board.sheet = Rect(300, 60, 60, 140)
+    driver.stage.changed()
+    driver.send()
+    assert not any(node.id == "stage:hover" for node in driver.stage.full().children), "the pointer is on the sheet"
+    board.sheet = Rect(360, 60, 60, 140)
+    driver.stage.changed()
+    driver.hover("draw")
+    driver.hover("card:x")
+    ids = [node.id for node in driver.stage.full().children]
+    assert ids.index("sheet") > ids.index("stage:hover")

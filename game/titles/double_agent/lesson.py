@@ -101,7 +101,7 @@ BACKS = Step(
         Cue(
             Line("Otto has laid a file at your Chauffeur."),
             Line("Files lie face down. Most backs show the value, but a 0/7 may be worth 7, or nothing at all. "
-                 "Only Otto knows which this is."),
+                 "Only Otto knows. You see the backs of Otto’s hand, too."),
             (f"file:{OTTO}:{CHAUFFEUR}.0",),
             rule="deck",
             asks=Line("Which cards are worth 0?"),

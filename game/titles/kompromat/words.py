@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import NO_WORDS, Line, Who
+from game.catalogue import NO_WORDS, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
@@ -31,6 +31,46 @@ MISSIONS = {
 }
 MINUTES = {"duel": 20}
 MODES = {"duel": Line("two at the table")}
+
+
+# -- the briefing
+
+_BRIEFING: tuple[Page, ...] = (
+    (
+        Line("The missions"),
+        (
+            Line("Two rival agents go for the same four missions, in each of six rounds. The higher score wins."),
+            Line("Targets bring 2 to 5 points. One, two or three Codes bring 2, 6 or 12, and Documents likewise."),
+            Line("An item brings 1 point, and its owner may use it once."),
+        ),
+    ),
+    (
+        Line("A turn"),
+        (
+            Line("Lay a card face up at a mission where you have none. Then draw on, face down, or stop."),
+            Line("More is better, up to 21. Over 21 the cards are worth nothing, but nobody sees that yet."),
+        ),
+    ),
+    (
+        Line("The reveal"),
+        (
+            Line("When both have been to all missions, the cards are turned up, mission by mission."),
+            Line("The higher total takes the mission. If the totals are equal, more cards win."),
+            Line("An ace counts 1 or 11. With exactly 21, a notoriety token may be dropped."),
+        ),
+    ),
+    (
+        Line("Notoriety"),
+        (
+            Line("A total over 21 costs a notoriety token, and some missions bring tokens to their winner."),
+            Line("Nine tokens lose the game at once. At the end, each token is still worth a point."),
+        ),
+    ),
+)
+
+
+def briefing(setup: Setup) -> tuple[Page, ...]:
+    return _BRIEFING
 
 
 # -- asking and choosing
@@ -334,6 +374,7 @@ class KompromatWords(Words[KompromatView, Action]):
     say_event = staticmethod(say_event)
     span = staticmethod(span)
     ending = staticmethod(ending)
+    briefing = staticmethod(briefing)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         return (Line("Six rounds. Chance decides who starts, then the two take turns."),)

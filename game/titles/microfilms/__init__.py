@@ -14,6 +14,7 @@ What is in this folder:
 - `sampling`: draws states that one observer cannot tell from the true one
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: what players read: prompts, refusals, events and the ending
+- `briefing`: what everybody should know before the first turn
 - `names`: what things and places are called, as a label and within a sentence
 - `labels`: the words for each choice, for the player who has it
 - `picks`: what a player points at to mean an action, and the words for a choice among several
@@ -21,6 +22,7 @@ What is in this folder:
 - `certain`: what one observer can be certain of, for the dossier page, worked out with bounded effort
 - `claims`: attempts to win: who was right, who wins, and what a failure costs
 - `deal`: the deal: identities, letters, first cards, francs, tokens
+- `lesson`: what Mrs Finch teaches at this table; `lesson_wins` is the second lesson
 - `player`: the computer players: what they make of a moment, and what each choice is worth to them
 - `table`: the screen: the picture of a view, and the last page
 """

@@ -13,6 +13,7 @@ from game.core.words import Words, starts
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames
+from game.titles.microfilms.briefing import briefing
 from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
 from game.titles.microfilms.labels import say
 from game.titles.microfilms.names import (
@@ -416,6 +417,7 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
+    briefing = staticmethod(briefing)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         out = setup.options["left_out"]

@@ -16,7 +16,8 @@ from game.ui.tables import AnyTable
 LOG, DOSSIER, MISSION, RULES = range(4)
 OLDER = 80
 """The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
-_NAMES = (Line("Log"), Line("Dossier"), Line("Mission"), Line("Rules"))
+MISSION_TAB = Line("Mission")
+_NAMES = (Line("Log"), Line("Dossier"), MISSION_TAB, Line("Rules"))
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@ FOR_ONE = Line("a lesson for one")
 KEPT = Line("The lesson keeps its place.")
 SPEAKS = Line("Mrs Finch is speaking")
 HEAR = Line("Choose “Go on” on the card when you have read it.")
+DONE = Line("The lesson is over")
+ONWARD = Line("Choose on the card how you want to go on.")
 
 
 class Guided(Picking):
@@ -122,6 +124,11 @@ class LessonScene(TableScene):
         self._showing.held = self._course.standing
 
     @property
+    def reads(self) -> bool:
+        """As at any table; but in a lesson a game that has been won is not the end of everything."""
+        return super().reads or self._showing.holds
+
+    @property
     def coached(self) -> bool:
         """Whether the coach is speaking: she waits until what happens has been shown."""
         return self._course.standing and not self._showing.busy and not self.reads
@@ -139,6 +146,8 @@ class LessonScene(TableScene):
     def _panel(self, picking: Picking | None) -> Panel:
         if self.coached and self._course.pauses:
             return Panel(SPEAKS, LEARNER, about=HEAR)
+        if self.coached and self._course.over:
+            return Panel(DONE, LEARNER, about=ONWARD)
         return super()._panel(picking)
 
     def tree(self, look: Look) -> Node:
@@ -251,6 +260,9 @@ class LessonScene(TableScene):
     def _moved_on(self) -> None:
         """The coach stands elsewhere in the lesson: the others wait for her, or she for them."""
         self._course.arrive()
+        if self._course.dealt_anew:
+            self._lesson.take_up(self._course.step)
+            return
         self._showing.held = self._course.standing
         self._showing.tell_host()
         self._picking = self._begin()

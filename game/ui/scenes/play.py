@@ -113,7 +113,10 @@ class Play:
         """Everybody reads what the game is about, where it has a briefing; then the table shows."""
         setup = self.host.match.setup
         if titles.words(setup.title).briefing(setup):
-            self.app.stage.reset(BriefingScene(setup, self.settle, self.leave))
+            # Nobody else is there to see what somebody alone is after.
+            alone = min(self.host.people) if self.host.hotseat.alone else None
+            own = None if alone is None else self.host.match.view(alone)
+            self.app.stage.reset(BriefingScene(setup, self.settle, self.leave, own))
         else:
             self.settle()
 

@@ -10,7 +10,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.presses import Item, Leaf, Press
-from game.ui.scenes.folder import LOG, Reader
+from game.ui.scenes.folder import LOG, MISSION_TAB, Reader
 from game.ui.scenes.leaves import lay_folder
 from game.ui.scenes.turns import ALL, Log
 from game.ui.semantics import Node, Rect
@@ -54,6 +54,12 @@ class Folder:
     def turn(self, reader: Reader) -> None:
         """To the next page."""
         self.page = (self.page + 1) % len(self._tabs(reader))
+
+    def show_mission(self, reader: Reader) -> None:
+        """Opens the page that says what this seat is after."""
+        tabs = self._tabs(reader)
+        if MISSION_TAB in tabs:
+            self.page = tabs.index(MISSION_TAB)
 
     def _tabs(self, reader: Reader) -> list[Line]:
         """The tabs: a page of the scene's and one of the table's own, where they have one, and those of every game."""

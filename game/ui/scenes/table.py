@@ -79,6 +79,10 @@ class TableScene(Scene):
         self.overlay = NOTHING
         """What is laid over the table while it is being explained."""
         self._folder.speaks_of(p.shot for p in self._showing.away)
+        first_time = seat is not None and not host.hotseat.alone and not self._since and not host.looking
+        if first_time and self._table.aim(host.match.view(seat)).text:
+            # What the others must not know was not in the briefing.
+            self._folder.show_mission(self._reader)
 
     def title(self) -> Line:
         return Line("Safehouse")

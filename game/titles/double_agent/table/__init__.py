@@ -15,6 +15,7 @@ from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.chronicle import chronicle, dossier, tellable
 from game.titles.double_agent.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.double_agent.table.ahead import laden
+from game.titles.double_agent.table.briefing import briefed
 from game.titles.double_agent.table.final import final, unfolds
 from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.moments import moment, piece
@@ -100,6 +101,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     stakes = staticmethod(stakes)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
+    briefed = staticmethod(briefed)
     meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)

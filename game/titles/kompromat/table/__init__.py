@@ -27,6 +27,7 @@ from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
 from game.titles.kompromat.standing import standing, wanted
 from game.titles.kompromat.table.acts import Act, act_of, drawn, outcome, revealing, shown
 from game.titles.kompromat.table.blotter import desk
+from game.titles.kompromat.table.briefing import briefed
 from game.titles.kompromat.table.bust import witness
 from game.titles.kompromat.table.final import final
 from game.titles.kompromat.table.lanes import lane_at, mission_deck
@@ -162,6 +163,7 @@ class KompromatTable(Table[KompromatView, Action]):
     wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
+    briefed = staticmethod(briefed)
     meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)

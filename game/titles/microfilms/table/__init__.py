@@ -25,6 +25,7 @@ from game.titles.microfilms.picks import further, group, icon, meant, other_ways
 from game.titles.microfilms.standing import side, standing, tags, wanted
 from game.titles.microfilms.table import attempt, closeup, duel, evening
 from game.titles.microfilms.table.attempt_claims import claimed
+from game.titles.microfilms.table.briefing import aim, briefed, role
 from game.titles.microfilms.table.casino import casino_room, casino_table
 from game.titles.microfilms.table.final import final
 from game.titles.microfilms.table.moments import moment, piece
@@ -196,6 +197,9 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
+    aim = staticmethod(aim)
+    role = staticmethod(role)
+    briefed = staticmethod(briefed)
     meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)

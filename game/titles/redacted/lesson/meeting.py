@@ -106,7 +106,7 @@ BEATS = Step(
             Line("A weapon that was used is gone for a while."),
             Line(
                 "It is put aside until all of its owner’s Attack cards are used up. So Otto has no Knife now. "
-                "Whoever remembers that knows what cannot come."
+                "Remember that, and you know what cannot come."
             ),
             ("seat:1",),
             rule="after-fight",
@@ -126,7 +126,7 @@ WIN = Step(
             otherwise=Line("Nobody there to rob. Helena is in the Infirmary."),
         ),
         Cue(
-            Line("Whoever attacks first need not explain."),
+            Line("Attack first, and you need not explain."),
             Line("A Knife wins against Neutral and Friendly, and against a Garrotte. Show it."),
             ("card:knife",),
             does=(SHOWS[KNIFE],),
@@ -184,8 +184,8 @@ KNOCKED = Step(
         Cue(
             Line("Poor Helena is back."),
             Line(
-                "Otto won a fight next door, injured Helena, and sends the loser through your room. Whoever sneaks "
-                "past you may be knocked out, and that brings a reward. Do it."
+                "Otto won a fight next door, injured Helena, and sends the loser through your room. An agent who "
+                "sneaks past you may be knocked out, and that brings a reward. Do it."
             ),
             (node(INFIRMARY), "seat:2"),
             does=(KNOCK_OUT,),

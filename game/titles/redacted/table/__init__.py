@@ -19,6 +19,7 @@ from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.brief import about
 from game.titles.redacted.table.brief import goal as aim
+from game.titles.redacted.table.briefing import briefed, role
 from game.titles.redacted.table.final import final
 from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.hand import strip
@@ -106,6 +107,8 @@ class RedactedTable(Table[RedactedView, Action]):
     wanted = staticmethod(wanted)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
+    role = staticmethod(role)
+    briefed = staticmethod(briefed)
     meant = staticmethod(meant)
     way = staticmethod(way)
     extras = staticmethod(extras)

@@ -17,6 +17,7 @@ from game.titles.spy_tactics.chronicle import chronicle, dossier, tellable
 from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
 from game.titles.spy_tactics.standing import standing
 from game.titles.spy_tactics.table.ahead import every_code, laden
+from game.titles.spy_tactics.table.briefing import aim, briefed, role
 from game.titles.spy_tactics.table.codes import HEAD, codes
 from game.titles.spy_tactics.table.final import final, unfolds
 from game.titles.spy_tactics.table.hand import strip
@@ -88,6 +89,9 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     standing = staticmethod(standing)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
+    aim = staticmethod(aim)
+    role = staticmethod(role)
+    briefed = staticmethod(briefed)
     meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
