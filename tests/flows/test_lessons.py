@@ -210,7 +210,7 @@ def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_
         scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
 
 
-def test_the_coach_has_the_last_word_when_the_last_choice_ends_the_game() -> None:
+def test_the_coach_has_the_last_word_when_the_last_choice_ends_the_game(opened: Open) -> None:
     lesson = next(lesson for lesson in titles.lessons("redacted") if lesson.id == "flying")
     sitting = opened("redacted", lesson, len(lesson.steps) - 1)
     for room in ("terrace.gallery", "terrace.helipad"):

@@ -122,7 +122,7 @@ OPEN = Step(
         Cue(
             Line("Intel about the USSR: just what you need."),
             Line(
-                "In the case, no X-ray shows it; but whoever steals the case has the intel, too. In your hand, at "
+                "In the case, no X-ray shows it; but if the case is stolen, the intel goes with it. In your hand, at "
                 "least, a thief may draw something else. Take it out."
             ),
             ("take-out",),
