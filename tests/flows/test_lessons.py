@@ -10,6 +10,7 @@ from game import titles
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
 from game.titles.microfilms.actions import Hit
+from game.titles.redacted.actions import BOARD
 from game.ui.presses import Pick, Take
 from game.ui.scenes.lesson import LessonPlay, LessonScene
 from game.ui.semantics import Node, find, hit, walk
@@ -207,6 +208,28 @@ def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_
         lines = [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
         assert any(hit(sitting.driver.tree, *line.rect.centre) is line for line in lines), cue.lead.text
         scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
+
+
+def test_the_coach_has_the_last_word_when_the_last_choice_ends_the_game(opened: Open) -> None:
+    lesson = next(lesson for lesson in titles.lessons("redacted") if lesson.id == "flying")
+    sitting = opened("redacted", lesson, len(lesson.steps) - 1)
+    for room in ("terrace.gallery", "terrace.helipad"):
+        waited(sitting)
+        mouse(sitting, f"room:{room}")
+    waited(sitting)
+    chosen(sitting, "redacted", BOARD, mouse)
+    for _ in range(PATIENCE):
+        if taught(sitting).coached:
+            break
+        if sitting.driver.sees("do:go_on"):
+            mouse(sitting, "do:go_on")
+        sitting.wait(0.1)
+    result = sitting.match.result
+    assert result is not None and result.winners & 1
+    mouse(sitting, "coach:next")
+    assert waited(sitting)._course.over
+    mouse(sitting, "coach:play")
+    assert sitting.match.result is None and not sitting.match.steps
 
 
 def first() -> tuple[str, Lesson]:
