@@ -9,8 +9,8 @@ from game.titles.double_agent.cards import AGENTS, IMPORTANT, LEVERAGE, PERSONAL
 
 OTTO = 1
 WORTHLESS = Line(
-    "The Captain is yours, and brings nothing: Otto’s 0/7 was a Booby-Trapped Case and destroyed the 4. A cheap delivery, "
-    "and your 7 is safe in your hand."
+    "The Captain is yours, and brings nothing: Otto’s 0/7 was a Booby-Trapped Case and destroyed the 4. A cheap "
+    "delivery, and your 7 is safe in your hand."
 )
 DUCHESS, PROFESSOR, CHAUFFEUR, DANCER, CAPTAIN, COURIER = range(AGENTS)
 OTTOS = Place((1, 5, 4, 3, 2, 2))

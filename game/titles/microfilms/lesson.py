@@ -225,10 +225,10 @@ DECIDE = Step(
             free=True,
             then=((OTTO, Accept()), (HELENA, Accept()), (VIKTOR, Accept())),
             after={
-                Draw(DISCARDS): Line("You have it, and everybody knows. Stay Cleared for one round, and you can show it. "
-                                     "Helena will do something about that, so bring money."),
-                Draw(DECK): Line("A card for interrogating or blackmail: useful. But the microfilm still lies there, and "
-                                 "Otto, Helena and Viktor come before you."),
+                Draw(DISCARDS): Line("You have it, and everybody knows. Stay Cleared for one round, and you can "
+                                     "show it. Helena will do something about that, so bring money."),
+                Draw(DECK): Line("A card for interrogating or blackmail: useful. But the microfilm still lies "
+                                 "there, and Otto, Helena and Viktor come before you."),
                 TakeFranc: Line("A franc in the hand. With two of them you can blackmail; but the microfilm lies there "
                                 "for Otto and Helena as well."),
                 Bribe: Line("You were Cleared already, so that letter was a present. The microfilm is still there, for "

@@ -234,10 +234,10 @@ DECIDE = Step(
                              "even odds I would have asked first, but I have not won here since 1951."),
                 Interrogate: Line("An action card: not every franc buys the truth. But you are still Cleared, and in "
                                   "your next turn you may ask once more, or dare."),
-                Draw(DECK): Line("China’s letter! So China is your ally, and your microfilm wins in your next turn. But "
-                                 "you may keep two cards only: one has to go, and everybody sees it."),
-                Draw(DISCARDS): Line("A card for stealing or blackmail. But you may keep two cards only: one has to go, "
-                                     "and everybody sees it."),
+                Draw(DECK): Line("China’s letter. So China is your ally, and your microfilm wins in your next "
+                                 "turn. But you may keep two cards only: one has to go, and everybody sees it."),
+                Draw(DISCARDS): Line("A card for stealing or blackmail. But you may keep two cards only: one has "
+                                     "to go, and everybody sees it."),
                 Discard(MICROFILM + USA): Line("That was the microfilm that wins. The player who takes it now "
                                                "will drink to your health."),
                 Discard: Line("A card less, and the microfilm still in hand. Stay Cleared for one round, and the "
