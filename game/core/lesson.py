@@ -257,19 +257,19 @@ class Course:
     @property
     def arrived(self) -> bool:
         """Whether everything that follows the last cue has been played."""
-        self._cross_off()
+        self._account()
         return not self._left or (self._freely is not None and not any(map(self._possible, self._left)))
-
-    def _cross_off(self) -> None:
-        """Takes what has been played off what has still to be played."""
-        for step in self.match.steps[self._seen :]:
-            if (step.seat, step.action) in self._left:
-                self._left.remove((step.seat, step.action))
-        self._seen = len(self.match.steps)
 
     def _possible(self, move: Scripted) -> bool:
         seat, action = move
         return action in self.match.legal(seat)
+
+    def _account(self) -> None:
+        """Crosses out what has been played meanwhile."""
+        for step in self.match.steps[self._seen :]:
+            if (step.seat, step.action) in self._left:
+                self._left.remove((step.seat, step.action))
+        self._seen = len(self.match.steps)
 
     def arrive(self) -> None:
         """Stands at the next cue once everything that follows this one has been played."""
@@ -292,7 +292,7 @@ class Course:
         """What the script has this seat do now; None if it is not its turn in the script."""
         if self.standing:
             return None
-        self._cross_off()
+        self._account()
         for whose, action in self._left:
             if whose == seat and action in legal:
                 return action

@@ -7,6 +7,7 @@
     - a list, or one that counts: 1. 2. 3.
     | a | table |                           with | --- | --- | under its first row
     ![Knife](cards/attack-knife)            pictures, by their names in `art`; ![Vault](room:basement.vault) a room
+    ![Knife](…) > ![Cosh](…) > beats        pictures in a ring: each beats the next one, and the last the first
     > [!example meeting] Who is met         a box: example, what-if, ruling or reconstruction; an example has a name
 
 Blank lines end a block, and a line that begins with two blanks goes on with a list item. Whatever is not of this kind
@@ -27,6 +28,7 @@ HEADING = re.compile(r"(##|###) (\S.*?) \{#([a-z0-9]+(?:-[a-z0-9]+)*)\}")
 BULLET = re.compile(r"- (\S.*)")
 COUNTED = re.compile(r"(\d+)\. (\S.*)")
 PICTURES = re.compile(r"(?:!\[[^\]]+\]\([^)\s]+\) ?)+")
+RING = re.compile(r"(?:!\[[^\]]+\]\([^)\s]+\) > ){3}([a-z]+)")
 PICTURE = re.compile(r"!\[([^\]]+)\]\(([a-z0-9_./:-]+)\)")
 BOX = re.compile(r"> \[!(example|what-if|ruling|reconstruction)(?: ([a-z0-9-]+))?\](?: (\S.*))?")
 INLINE = re.compile(r"\*\*|`([^`]+)`|\[([^\[\]]+)\]\(#([a-z0-9-]+)\)")
@@ -76,7 +78,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
+    """Pictures in a row, or in a ring with the word that stands between each two of them."""
+
     pictures: tuple[Picture, ...]
+    ring: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,15 +359,17 @@ class _Reader:
         return found
 
     def pictures(self) -> Pictures:
-        found: list[Picture] = []
+        rows: list[str] = []
         while self.at < len(self.lines) and self.lines[self.at]:
-            line = self.lines[self.at]
-            shown = PICTURE.findall(line)
-            if not PICTURES.fullmatch(line) or len(shown) != line.count("!["):
-                self.wrong("A picture is written ![Knife](cards/attack-knife), and stands apart from texts.")
-            found += [Picture(caption, name) for caption, name in shown]
+            rows.append(self.lines[self.at])
             self.at += 1
-        return Pictures(tuple(found))
+        whole = " ".join(rows)
+        shown = PICTURE.findall(whole)
+        ring = RING.fullmatch(whole)
+        if not (ring or PICTURES.fullmatch(whole)) or len(shown) != whole.count("!["):
+            self.at -= len(rows)
+            self.wrong("A picture is written ![Knife](cards/attack-knife), and stands apart from texts.")
+        return Pictures(tuple(Picture(caption, name) for caption, name in shown), ring[1] if ring else "")
 
     def box(self) -> Box:
         start = self.at + 1

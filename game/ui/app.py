@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -225,10 +226,9 @@ class App:
         """Goes to the set-up of a game; where nobody has played it yet, its lesson is offered first."""
         lessons = titles.lessons(title)
         if lessons and self.lately.of(title).new:
-            first = lessons[0].id
-            self.stage.push(
-                WelcomeScene(title, lambda: self.teach(title, first), lambda: self._set_up(title), self.stage.pop)
-            )
+            first, language = lessons[0].id, self._settings.reading.language
+            learn, play = partial(self.teach, title, first), partial(self._set_up, title)
+            self.stage.push(WelcomeScene(title, language, learn, play, self.stage.pop))
         else:
             self.set_up(title)
 

@@ -26,9 +26,12 @@ class Scrolls:
 
     def __init__(self) -> None:
         self._at: dict[str, float] = {}
+        self._shown: dict[str, float] = {}
+        """How far each list was scrolled when it was last shown, also if nobody has scrolled it."""
 
     def clear(self) -> None:
         self._at.clear()
+        self._shown.clear()
 
     def forget(self, id: str) -> None:
         """Show a list from its beginning again."""
@@ -40,6 +43,7 @@ class Scrolls:
             most = max(0.0, tree.scroll - tree.rect.h)
             self._begin_at_the_current(tree, most)
             at = min(self._at.get(tree.id, _first(tree, most)), most)
+            self._shown[tree.id] = at
             children = tuple(self.settle(c.moved(0, -at) if at else c, u) for c in tree.children)
             over = (*tree.over, *_bar(tree.rect, tree.scroll, at, u)) if most > 1 else tree.over
             if "fold" in tree.state:
@@ -62,7 +66,7 @@ class Scrolls:
 
     def by(self, node: Node, pixels: float) -> bool:
         most = max(0.0, node.scroll - node.rect.h)
-        was = self._at.get(node.id, _first(node, most))
+        was = self._at.get(node.id, self._shown.get(node.id, 0.0))
         now = min(most, max(0.0, was + pixels))
         self._at[node.id] = now
         return now != was

@@ -10,6 +10,7 @@ from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, IllegalAction
 from game.core.lesson import LATER, LEARNER, Actors, Course, Cue, Deal, Lesson, Step, play
+from game.core.match import Match
 from game.titles.kompromat.actions import ATTEMPT, DRAW, STOP, Attempt, Draw, Stop
 
 ALL = [(id, lesson) for id in titles.ids() for lesson in titles.lessons(id)]
@@ -71,6 +72,33 @@ def test_each_cue_stands_where_the_learner_has_the_choice_that_it_waits_for(id: 
             for kind in cue.answers:
                 assert any(kind in (action, type(action)) for action in legal), (cue.lead.text, kind)
             play(match, cue)
+
+
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_whatever_is_chosen_at_a_real_decision_is_answered(id: str, lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps):
+        for place, cue in enumerate(step.cues):
+            if cue.free:
+                legal = _at(lesson, id, number, place).legal(LEARNER)
+                for action in {type(action): action for action in legal}.values():
+                    assert _answered(_at(lesson, id, number, place), cue, action), action
+
+
+def _at(lesson: Lesson, id: str, number: int, place: int) -> Match:
+    """The match as it is when a cue stands."""
+    match = lesson.begin(titles.load(id), number)
+    for before in lesson.steps[number].cues[:place]:
+        play(match, before)
+    return match
+
+
+def _answered(match: Match, cue: Cue, action: Action) -> bool:
+    """Whether the coach has an answer to a free choice, once there is nothing more to choose."""
+    match.submit(LEARNER, action)
+    stays = action in cue.stays or type(action) in cue.stays
+    if stays and match.pending >> LEARNER & 1:
+        return _answered(match, cue, match.legal(LEARNER)[-1])
+    return action in cue.after or type(action) in cue.after
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)

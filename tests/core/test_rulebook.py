@@ -122,3 +122,13 @@ def test_a_fault_is_told_in_one_sentence_with_file_and_line(source: str) -> None
         read(source, "game.md")
     said = str(caught.value)
     assert said.startswith("game.md, line ") and FAULTS[source] in said and said.count("\n") == 0
+
+
+def test_pictures_in_a_ring_have_a_word_between_them() -> None:
+    source = "# G\n\n## A {#a}\n\n![X](cards/x) > ![Y](cards/y) >\n![Z](cards/z) > beats\n"
+    (block,) = read(source)["a"].blocks
+    assert isinstance(block, Pictures)
+    assert block.ring == "beats" and [picture.caption for picture in block.pictures] == ["X", "Y", "Z"]
+    for wrong in ("![X](cards/x) > ![Y](cards/y) > beats", "![X](cards/x) > ![Y](cards/y) > ![Z](cards/z)"):
+        with pytest.raises(BadRulebook):
+            read(f"# G\n\n## A {{#a}}\n\n{wrong}\n")

@@ -10,6 +10,7 @@ from game import titles
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
 from game.titles.microfilms.actions import Hit
+from game.titles.redacted.actions import BOARD
 from game.ui.presses import Pick, Take
 from game.ui.scenes.lesson import LessonPlay, LessonScene
 from game.ui.semantics import Node, find, hit, walk
@@ -51,8 +52,8 @@ Open = Callable[..., Sitting]
 def opened(sit: Callable[..., Sitting]) -> Open:
     """Opens a lesson in an app that is closed after the test."""
 
-    def begin(id: str, lesson: Lesson, step: int = 0) -> Sitting:
-        sitting = sit()
+    def begin(id: str, lesson: Lesson, step: int = 0, speed: str = "off") -> Sitting:
+        sitting = sit(speed=speed)
         sitting.app.teach(id, lesson.id, step)
         return sitting
 
@@ -120,6 +121,16 @@ def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(
     assert sitting.scene in ("table", "briefing", "deal")
     match = sitting.match
     assert not match.steps and {sitter.level for sitter in match.sitters} == {"", "rookie"}
+
+
+@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
+def test_a_lesson_goes_on_with_movement_as_it_does_without(opened: Open, id: str, lesson: Lesson) -> None:
+    """Moments take their time then, and the moves of the script wait for them."""
+    sitting = opened(id, lesson, speed="normal")
+    assert take(sitting, id, mouse) >= len(list(lesson.cues))
+    still = lesson.begin(titles.load(id), len(lesson.steps))
+    told = [step.action for step in sitting.match.steps]
+    assert told[: len(still.steps) - 4] == [step.action for step in still.steps][: len(still.steps) - 4]
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
@@ -207,6 +218,28 @@ def test_the_choice_that_is_waited_for_is_in_sight_in_a_small_window_with_large_
         lines = [n for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" not in n.state]
         assert any(hit(sitting.driver.tree, *line.rect.centre) is line for line in lines), cue.lead.text
         scene._do(([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0])
+
+
+def test_the_coach_has_the_last_word_when_the_last_choice_ends_the_game(opened: Open) -> None:
+    lesson = next(lesson for lesson in titles.lessons("redacted") if lesson.id == "flying")
+    sitting = opened("redacted", lesson, len(lesson.steps) - 1)
+    for room in ("terrace.gallery", "terrace.helipad"):
+        waited(sitting)
+        mouse(sitting, f"room:{room}")
+    waited(sitting)
+    chosen(sitting, "redacted", BOARD, mouse)
+    for _ in range(PATIENCE):
+        if taught(sitting).coached:
+            break
+        if sitting.driver.sees("do:go_on"):
+            mouse(sitting, "do:go_on")
+        sitting.wait(0.1)
+    result = sitting.match.result
+    assert result is not None and result.winners & 1
+    mouse(sitting, "coach:next")
+    assert waited(sitting)._course.over
+    mouse(sitting, "coach:play")
+    assert sitting.match.result is None and not sitting.match.steps
 
 
 def first() -> tuple[str, Lesson]:

@@ -15,6 +15,7 @@ from game.ui.look import Look
 from game.ui.motion import Motion
 from game.ui.paint import Box
 from game.ui.painter import Flight
+from game.ui.scrolling import Scrolls
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit
@@ -176,6 +177,19 @@ def test_what_has_moved_away_from_under_the_pointer_is_no_longer_framed(driver: 
     board.at = 600
     driver.stage.changed()
     assert not framed()
+
+
+def test_a_list_that_shows_what_is_wanted_is_scrolled_on_from_there() -> None:
+    scrolls, window = Scrolls(), Rect(0, 0, 100, 100)
+    lines = [
+        Node(f"line:{n}", "choice", Rect(0, n * 50, 100, 50), state=frozenset({"legal"} if n == 5 else set[str]()))
+        for n in range(8)
+    ]
+    box = Node("list", "list", window, children=tuple(lines), scroll=400, state=frozenset({"wanted"}))
+    shown = scrolls.settle(box, 1.0)
+    assert shown.children[5].rect.bottom == window.bottom
+    scrolls.by(shown, -10)
+    assert scrolls.settle(box, 1.0).children[5].rect.bottom == window.bottom + 10
 
 
 def test_an_idle_stage_draws_nothing_and_sleeps(driver: Driver) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from game.catalogue import Line
 from game.core.lesson import LEARNER, Cue, Lesson, Step
 from game.titles.double_agent.actions import PLACES, Clues, Lay, Move, Place, Wiretap
-from game.titles.double_agent.cards import AGENTS, IMPORTANT, LEVERAGE, PLAIN_2, PLAIN_4, PLAIN_7, TRAP
+from game.titles.double_agent.cards import AGENTS, IMPORTANT, LEVERAGE, PERSONAL, PLAIN_2, PLAIN_4, PLAIN_7, TRAP
 
 OTTO = 1
+WORTHLESS = Line(
+    "The Captain is yours, and brings nothing: Otto’s 0/7 was a Booby-Trapped Case and destroyed the 4. A cheap "
+    "delivery, and your 7 is safe in your hand."
+)
 DUCHESS, PROFESSOR, CHAUFFEUR, DANCER, CAPTAIN, COURIER = range(AGENTS)
 OTTOS = Place((1, 5, 4, 3, 2, 2))
 """Otto's tokens: 4 against 4 at the Chauffeur, where the learner's marker decides; 3 against 1 at the Dancer."""
@@ -238,8 +242,14 @@ DECIDE = Step(
             does=(Lay(PLAIN_4, CAPTAIN), Clues(CAPTAIN)),
             free=True,
             after={
-                Lay: Line("A file is laid faster than it is understood. If an agent has delivered, you know why; "
-                          "if not, Otto now has to guess about you."),
+                Lay(PLAIN_7, CAPTAIN): Line("The 0/7 was a Booby-Trapped Case, and it destroyed your 7. The Captain is "
+                                            "yours all the same, with Otto’s 4. Clues would have told you."),
+                Lay(PLAIN_4, CAPTAIN): Line("The 0/7 was a Booby-Trapped Case. Of two equal files it destroyed the one "
+                                            "laid first, Otto’s own, and you took your 4 home. Well judged."),
+                Lay(PERSONAL, CAPTAIN): WORTHLESS,
+                Lay(TRAP, CAPTAIN): WORTHLESS,
+                Lay: Line("No delivery yet, and Otto has to guess what you are up to. The Captain still waits for one "
+                          "file more, and now Otto may be the one to lay it."),
                 Clues: Line("Look first, lay later: you cost yourself a card, and Otto knows where you looked. "
                             "But there lay a Booby-Trapped Case, and now you know it."),
             },

@@ -223,13 +223,16 @@ DECIDE = Step(
             ("panel",),
             does=(Draw(DISCARDS), Draw(DECK)),
             free=True,
+            then=((OTTO, Accept()), (HELENA, Accept()), (VIKTOR, Accept())),
             after={
-                Draw: Line("A card is worth what the others make of it. If it is the microfilm, stay Cleared for one "
-                           "round more; if not, hope that Helena’s hand is full."),
+                Draw(DISCARDS): Line("You have it, and everybody knows. Stay Cleared for one round, and you can "
+                                     "show it. Helena will do something about that, so bring money."),
+                Draw(DECK): Line("A card for interrogating or blackmail: useful. But the microfilm still lies "
+                                 "there, and Otto, Helena and Viktor come before you."),
                 TakeFranc: Line("A franc in the hand. With two of them you can blackmail; but the microfilm lies there "
                                 "for Otto and Helena as well."),
-                Bribe: Line("A letter less, and perhaps a friend more. The microfilm is still there, for anybody whose "
-                            "turn it is."),
+                Bribe: Line("You were Cleared already, so that letter was a present. The microfilm is still there, for "
+                            "anybody whose turn it is."),
             },
         ),
     ),

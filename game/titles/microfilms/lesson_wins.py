@@ -8,6 +8,7 @@ from game.core.lesson import LEARNER, Cue, Deal, Lesson, Scripted, Step
 from game.titles.microfilms.actions import (
     DECK,
     DECLINE,
+    DISCARDS,
     FRANCS,
     PASS,
     Accept,
@@ -226,12 +227,21 @@ DECIDE = Step(
             ("panel",),
             does=(Reveal(MICROFILM + USA), Interrogate(VIKTOR, FRANCS)),
             free=True,
+            stays=(Draw,),
+            then=((OTTO, Accept()), (HELENA, Accept()), (VIKTOR, Accept())),
             after={
                 Reveal: Line("It was the right one: the USA stood alone, and you win together with China’s agent. With "
                              "even odds I would have asked first, but I have not won here since 1951."),
-                Interrogate: Line("A look before a leap. Whatever you saw, put it together with your letter; and stay "
-                                  "Cleared until your next turn."),
-                Draw: Line("One more card is one more clue. Mind the limit of two, and who may want your microfilm."),
+                Interrogate: Line("An action card: not every franc buys the truth. But you are still Cleared, and in "
+                                  "your next turn you may ask once more, or dare."),
+                Draw(DECK): Line("China’s letter. So China is your ally, and your microfilm wins in your next "
+                                 "turn. But you may keep two cards only: one has to go, and everybody sees it."),
+                Draw(DISCARDS): Line("A card for stealing or blackmail. But you may keep two cards only: one has "
+                                     "to go, and everybody sees it."),
+                Discard(MICROFILM + USA): Line("That was the microfilm that wins. The player who takes it now "
+                                               "will drink to your health."),
+                Discard: Line("A card less, and the microfilm still in hand. Stay Cleared for one round, and the "
+                              "evening may be yours."),
                 TakeFranc: Line("A franc for later: two pay for blackmail, or for two questions. The clock ticks "
                                 "for the others as well."),
                 Bribe: Line("You are Cleared already, so that card was a present. I hope that it went to a friend."),

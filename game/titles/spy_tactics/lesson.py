@@ -304,8 +304,8 @@ LESSONS = (
         "finch-1",
         (SIDES, AWAY, SEALED, GROUPS, BAN, CASH, DECIDE),
         Line(
-            "One round more, and all identities are turned up and counted. In every game the codes are the same, and "
-            "the people never are. Shall we play it now? I will ask for gentle company."
+            "One round more, and all identities are turned up and counted. In a game you may change your choice until "
+            "you press Reveal. Shall we play it now? I will ask for gentle company."
         ),
     ),
 )

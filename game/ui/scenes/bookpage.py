@@ -6,6 +6,7 @@ section is a node of its own, one for each line on which its words stand.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -90,8 +91,8 @@ def blocks(column: Column, found: Sequence[Block]) -> None:
                 _listing(column, items, counted)
             case Grid():
                 _grid(column, block)
-            case Pictures(pictures):
-                _pictures(column, pictures)
+            case Pictures(pictures, ring):
+                lay_ring(column, pictures, ring) if ring else _pictures(column, pictures)
             case Box():
                 _box(column, block)
         column.gap(16)
@@ -99,7 +100,7 @@ def blocks(column: Column, found: Sequence[Block]) -> None:
 
 def is_aside(block: Block) -> bool:
     """Whether a block belongs into the second column of a page that has one."""
-    return isinstance(block, Pictures | Box)
+    return isinstance(block, Box) or (isinstance(block, Pictures) and not block.ring)
 
 
 def heading(column: Column, section: Section, size: float) -> None:
@@ -289,6 +290,21 @@ def _aspect(name: str) -> float:
     return w / h
 
 
+def _card(column: Column, picture: Picture, spot: Rect) -> list[Paint]:
+    """A picture, with its name on it where the card has a place for it."""
+    look = column.look
+    paints: list[Paint] = []
+    if picture.name.startswith("cards/"):
+        # The shadow keeps a card apart from the paper, which has its colour.
+        paints.append(paint.Box(spot, "paper", spot.w * 0.06, "ink", max(1.0, look.px(1.5)), shadow=look.px(5)))
+    paints.append(Pic(picture.name, spot))
+    if picture.name.removeprefix("cards/").startswith(NAMED):
+        band = Rect(spot.x, spot.y + spot.h * BAND[0], spot.w, spot.h * (BAND[1] - BAND[0])).inset(spot.w * 0.06, 0)
+        ink = "paper" if picture.name.removeprefix("cards/file-") in ON_GREEN else INK
+        paints.append(Words(picture.caption, band, "bebas", spot.h * 0.13, ink, "centre", least=0.4))
+    return paints
+
+
 def _pictures(column: Column, pictures: Sequence[Picture]) -> None:
     look = column.look
     caption = look.text(21)
@@ -305,23 +321,60 @@ def _pictures(column: Column, pictures: Sequence[Picture]) -> None:
         under = Rect(x, top + high + look.px(4), w, caption * 1.3)
         paints: list[Paint] = []
         inside: list[Node] = []
-        if picture.name.startswith("cards/"):
-            # The shadow keeps a card apart from the paper, which has its colour.
-            paints.append(paint.Box(spot, "paper", spot.w * 0.06, "ink", max(1.0, look.px(1.5)), shadow=look.px(5)))
         if ":" in picture.name:
             node = plates.excerpt(column.title, picture.name, spot, look)
             inside += [node] if node is not None else []
         else:
-            paints.append(Pic(picture.name, spot))
-        if picture.name.removeprefix("cards/").startswith(NAMED):
-            band = Rect(spot.x, spot.y + spot.h * BAND[0], spot.w, spot.h * (BAND[1] - BAND[0])).inset(spot.w * 0.06, 0)
-            ink = "paper" if picture.name.removeprefix("cards/file-") in ON_GREEN else INK
-            paints.append(Words(picture.caption, band, "bebas", spot.h * 0.13, ink, "centre", least=0.4))
-        else:
+            paints += _card(column, picture, spot)
+        if not picture.name.removeprefix("cards/").startswith(NAMED):
             paints.append(Words(picture.caption, under, "body", caption, INK, "centre", least=0.6))
         column.node("picture", Rect(x, top, w, high + caption * 1.5), picture.caption, paints, inside)
         x += w + gap
     column.y = top + high + caption * 1.6
+
+
+def lay_ring(column: Column, pictures: Sequence[Picture], word: str) -> None:
+    """Three pictures at the corners of a triangle; an arrow with the word leads from each to the next, clockwise."""
+    look = column.look
+    high = min(look.px(196), look.window.h * 0.24)
+    radius = min(high * 0.98, column.w * 0.34)
+    cx, cy = column.x + column.w / 2, column.y + high * 0.5 + radius * 0.98
+    art: list[Paint] = [paint.Disc(cx, cy, radius * 0.86, "#e3d3a6")]
+    corners = [-90.0, 30.0, 150.0]
+    spots = []
+    for picture, turn in zip(pictures, corners, strict=False):
+        x, y = cx + radius * math.cos(math.radians(turn)), cy + radius * math.sin(math.radians(turn)) * 0.92
+        spots.append(Rect(x, y, 0, 0).inset(-high * _aspect(picture.name) / 2, -high / 2).whole())
+    for n, turn in enumerate(corners):
+        art += _arrow(cx, cy, radius * 0.99, turn + 41, turn + 82, look)
+        away = radius * (1.27 if n != 1 else 1.16)
+        x, y = cx + away * math.cos(math.radians(turn + 60)), cy + away * math.sin(math.radians(turn + 60)) * 0.92
+        at = Rect(x - look.px(80), y - look.text(17), look.px(160), look.text(34))
+        art.append(Words(Line("{word}", word=word.upper()), at, "bebas", look.text(32), INK, "centre"))
+    for picture, spot in zip(pictures, spots, strict=False):
+        art += _card(column, picture, spot)
+    names = [picture.caption for picture in pictures]
+    said = ", ".join(f"{a} {word} {b}" for a, b in zip(names, [*names[1:], names[0]], strict=True))
+    bottom = max(spot.bottom for spot in spots) + look.text(34) * 0.6
+    column.node("picture", Rect(column.x, column.y, column.w, bottom - column.y), said, art)
+    column.y = bottom
+
+
+def _arrow(cx: float, cy: float, r: float, start: float, end: float, look: Look) -> list[Paint]:
+    """A bent arrow on a circle, from one angle to another."""
+    half, head = look.px(8), look.px(23)
+
+    def at(turn: float, off: float) -> tuple[float, float]:
+        a = math.radians(turn)
+        return cx + (r + off) * math.cos(a), cy + (r + off) * math.sin(a) * 0.92
+
+    steps = 10
+    turns = [start + (end - 12 - start) * k / steps for k in range(steps + 1)]
+    shape = (
+        *(at(turn, half) for turn in turns), at(end - 12, head), at(end, 0), at(end - 12, -head),
+        *(at(turn, -half) for turn in reversed(turns)),
+    )  # fmt: skip
+    return [paint.Poly(shape, "red")]
 
 
 def _box(column: Column, box: Box) -> None:

@@ -150,16 +150,6 @@ class LessonScene(TableScene):
             return Panel(DONE, LEARNER, about=ONWARD)
         return super()._panel(picking)
 
-    def _went_on(self) -> None:
-        super()._went_on()
-        self._bring_up()
-
-    def _bring_up(self) -> None:
-        """Scrolls the panel so that the choice that is waited for can be seen."""
-        if self.coached and self._picking is not None:
-            self.stage.scrolls.reveal(self.stage.tree, f"do:{self._picking.wanted}")
-            self.stage.changed()
-
     def tree(self, look: Look) -> Node:
         tree = super().tree(look)
         return coached(tree, places(look)[1], saying(self._course), look) if self.coached else tree
@@ -278,11 +268,11 @@ class LessonScene(TableScene):
         self._picking = self._begin()
         self._trouble = NO_WORDS
         self._folder.page = 0
-        self.stage.scrolls.forget("log")
+        for scrolled in ("log", "choices"):
+            self.stage.scrolls.forget(scrolled)
         self._lesson.keep()
         self.stage.focus.clear()
         self.stage.changed()
-        self._bring_up()
 
     @property
     def _idle(self) -> bool:

@@ -11,6 +11,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Pic
 from game.ui.scenes.coach import Saying, lay_coach
 from game.ui.scenes.house import POSTER, game, wall
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.semantics import Node, Rect
 from game.ui.stack import Scene
 
@@ -23,9 +24,10 @@ class WelcomeScene(Scene):
     name = "welcome"
 
     def __init__(
-        self, title: str, learn: Callable[[], None], play: Callable[[], None], back: Callable[[], None]
+        self, title: str, language: str, learn: Callable[[], None], play: Callable[[], None], back: Callable[[], None]
     ) -> None:
         self.game = game(title)
+        self._language = language
         self._does = {"learn": learn, "set-up": play, "back": back}
         self._lesson = titles.lessons(title)[0]
 
@@ -52,6 +54,8 @@ class WelcomeScene(Scene):
         match intent:
             case Pressed(Node(press=str(what))) if what in self._does:
                 self._does[what]()
+            case Command("rules", True) if titles.has_rulebook(self.game.id):
+                self.stage.push(RulebookScene(self.game.id, self.stage.pop, language=self._language))
             case Cancel() | Command("menu", True):
                 self._does["back"]()
 

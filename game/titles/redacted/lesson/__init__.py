@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.titles.redacted.lesson import meeting, walking
+from game.titles.redacted.lesson import flying, meeting, walking
 
-LESSONS = (walking.LESSON, meeting.LESSON)
+LESSONS = (walking.LESSON, meeting.LESSON, flying.LESSON)

@@ -20,13 +20,16 @@ from game.titles.redacted.actions import Step as Walk
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.lesson.house import (
     BALLROOM,
+    COMPUTER,
     ENTRANCE,
     GALLERY,
     HELENA,
     HELIPAD,
+    JAMMING,
     KITCHEN,
     OFFICE,
     OTTO,
+    SECURITY,
     SERVICE,
     SERVICE_DOWN,
     SERVICE_UP,
@@ -141,6 +144,16 @@ DO = Step(
             rule="talk",
             asks=Line("May I lie?"),
         ),
+        Cue(
+            Line("Two of the items are Floppies."),
+            Line(
+                "Your team wins this mission if its own is uploaded in the Computer room, while somebody is in the "
+                "Security HQ. Tonight it is enough to find the rooms."
+            ),
+            (node(COMPUTER), node(SECURITY)),
+            rule="two-man-rule",
+            asks=Line("Which Floppy is mine?"),
+        ),
     ),
 )
 DEAD_END = Step(
@@ -233,7 +246,7 @@ LOCKED = Step(
             Line("You are in the other Storage, and still have your action. Draw an item."),
             (node(STORAGE_DOWN),),
             does=(SEARCHES[NONE],),
-            then=(*stroll(OTTO, BALLROOM), *stroll(HELENA, STAIRCASE), *stroll(VIKTOR, VAULT)),
+            then=(*stroll(OTTO, KITCHEN), *stroll(HELENA, BALLROOM, JAMMING), *stroll(VIKTOR, VAULT)),
             lack=Line("draw first"),
             otherwise=Line("Not with your action still to come. Draw an item."),
         ),
@@ -246,7 +259,7 @@ DECIDE = Step(
             Line("Now choose your own way."),
             Line(
                 "The Armoury has weapons, the Ballroom a reception, the upper Storage more items, and X-ray shows "
-                "you what others carry. Take a whole turn. I say nothing."
+                "you what others carry through its doors. Take a whole turn. I say nothing."
             ),
             ("floor:0", "floor:1", "floor:2"),
             does=(STEPS[TUNNEL],),
