@@ -223,3 +223,12 @@ def test_a_table_that_is_laid_anew_begins_with_what_has_been_played_there() -> N
     first.chose(ATTEMPT[2])
     assert first.dealt_anew
     assert not Course(lesson, lesson.begin(title, 1), 1).dealt_anew
+
+
+def test_what_has_been_played_is_not_played_again_whether_or_not_anybody_asked_how_far_it_is() -> None:
+    here = course(Cue(Line("Draw."), Line("Go on."), does=(ATTEMPT[2],), then=((LEARNER, DRAW), (LEARNER, STOP))))
+    here.match.submit(LEARNER, ATTEMPT[2])
+    here.chose(ATTEMPT[2])
+    assert here.next_of(LEARNER, here.match.legal(LEARNER)) == DRAW
+    here.match.submit(LEARNER, DRAW)
+    assert here.next_of(LEARNER, here.match.legal(LEARNER)) == STOP

@@ -83,8 +83,8 @@ AIM = Step(
         ),
     ),
 )
-OPEN = Step(
-    Line("Open the case"),
+FIND = Step(
+    Line("Find a Code Cracker"),
     (
         Cue(
             Line("Items are drawn in a Storage."),
@@ -109,6 +109,11 @@ OPEN = Step(
             lack=Line("draw first"),
             otherwise=Line("Not before you have drawn an item. My feelings are seldom wrong."),
         ),
+    ),
+)
+OPEN = Step(
+    Line("Open the case"),
+    (
         Cue(
             Line("A Code Cracker. What did I say?"),
             Line("To open a briefcase is no action: you may still walk afterwards, and do something. Open it."),
@@ -253,7 +258,7 @@ LESSON = Lesson(
     "mission-diplomatique",
     4,
     "finch-4184",
-    (AIM, OPEN, CALL, TROUBLE, DECIDE),
+    (AIM, FIND, OPEN, CALL, TROUBLE, DECIDE),
     Line(
         "That is how one leaves a party. There are Bombs, dark rooms and hackers besides, and the rulebook knows them "
         "all. Shall we play it now? I will ask for gentle company."

@@ -62,6 +62,11 @@ HELLO = Step(
             rule="meetings",
             asks=Line("Whom do I not meet?"),
         ),
+    ),
+)
+LOSE = Step(
+    Line("An honest face"),
+    (
         Cue(
             Line("Each of you shows one card."),
             Line(
@@ -278,7 +283,7 @@ LESSON = Lesson(
     "two-man-rule",
     4,
     "finch-652",
-    (HELLO, BEATS, WIN, KNOCKED, DECIDE),
+    (HELLO, LOSE, BEATS, WIN, KNOCKED, DECIDE),
     Line(
         "That is all there is to fighting. What you fight for is the last lesson. Or do you want to play it now? "
         "I will ask for gentle company, in so far as there is any here."
