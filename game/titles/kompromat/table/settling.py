@@ -198,7 +198,7 @@ def _stamps(m: int, lane: Rect, card: Rect, look: Look, me: int, act: Act | None
     art = (
         Box(place, "paper", look.px(6), shadow=look.px(5), shade="ink"),
         Box(place.inset(look.px(4)), fill, look.px(4)),
-        Words(line, place.inset(size * 0.2, 0), "bebas", size, words, "centre", tracking=look.px(2), least=0.4),
+        Words(line, place.inset(size * 0.2, 0), "bebas", size, words, "centre", tracking=look.px(2), least=0.25),
     )
     return [Node(f"stamp:{m}", "stamp", place, line, art=tilt(art, place.centre, -9), glide=True, grow=1.3)]
 
@@ -230,7 +230,7 @@ def _reason(view: KompromatView, m: int, lane: Rect, card: Rect, look: Look, me:
         said = Line("beaten by") if sizes[0] < sizes[1] else Line("beats")
     size = min(look.text(26), middle.h * 0.8)
     nodes = [Node(f"tie:{m}", "text", middle, said, art=(
-        Words(said, middle, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.5),))]  # fmt: skip
+        Words(said, middle, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.3),))]  # fmt: skip
     for seat, at, count in ((1 - me, upper, sizes[0]), (me, lower, sizes[1])):
         picture, label = at.cut_top(at.h * 0.58, look.px(2))
         h = min(picture.h, look.px(62))
