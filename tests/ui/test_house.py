@@ -15,6 +15,7 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.lesson import LessonScene
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -154,3 +155,19 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     scene = driver.stage.scene
     assert scene is not None and scene.title() == Line("Safehouse")
     assert "Helena" in driver.words()
+
+
+def test_the_ticket_leads_to_the_shortest_lesson_first_and_back_to_one_that_was_left(
+    home: tuple[QuietApp, Driver],
+) -> None:
+    app, driver = home
+    app.ticket = None
+    app.home()
+    assert "New here?" in driver.words()
+    app.lately.learn("redacted", "walking", 2, 6)
+    app.home()
+    assert "New here?" not in driver.words()
+    assert "Go on at step 3 of 6" in driver.words()
+    driver.click("lesson")
+    scene = app.stage.scene
+    assert isinstance(scene, LessonScene) and scene._course.step == 2

@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.core.lesson import Lesson
+from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
@@ -54,13 +55,16 @@ class TitleScene(Scene):
         self.notices = notices
         self._ticket: Ticket | None = None
         self._offer: Offer | None = None
+        self._lesson: tuple[str, Lesson] | None = None
+        """The lesson that the ticket leads to, with its game's id."""
 
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
         if self._ticket is not None:
             self._offer = _continued(self._ticket)
         else:
-            self._offer = (_taught() if self.house.lately.empty else None) or _invited(self._form())
+            self._lesson = _begun(self.house.lately) or (_shortest() if self.house.lately.empty else None)
+            self._offer = _taught(self._lesson, self.house.lately) if self._lesson else _invited(self._form())
 
     def _form(self) -> Form | None:
         """A quick game as set-up would begin it: one person and computer players at the first game that can be
@@ -87,8 +91,9 @@ class TitleScene(Scene):
                 self.house.resume(self._ticket.path)
             elif what == "quick" and (form := self._form()) is not None:
                 self.house.start(*form.setup())
-            elif what == "lesson" and (shortest := _shortest()) is not None:
-                self.house.teach(shortest[0], shortest[1].id)
+            elif what == "lesson" and self._lesson is not None:
+                title, lesson = self._lesson
+                self.house.teach(title, lesson.id, self.house.lately.of(title).lessons.get(lesson.id, 0))
             elif isinstance(what, Poster):
                 self.house.open_game(what.title)
             elif what == "lessons":
@@ -146,14 +151,24 @@ def _shortest() -> tuple[str, Lesson] | None:
     return min(found, key=lambda pair: pair[1].minutes, default=None)
 
 
-def _taught() -> Offer | None:
-    """For somebody who has never been here: the shortest lesson."""
-    found = _shortest()
-    if found is None:
-        return None
+def _begun(lately: Lately) -> tuple[str, Lesson] | None:
+    """A lesson that was left on the way, of the games that can be played."""
+    for shown in games():
+        for lesson in titles.lessons(shown.id) if shown.here else ():
+            if lately.of(shown.id).lessons.get(lesson.id, 0):
+                return shown.id, lesson
+    return None
+
+
+def _taught(found: tuple[str, Lesson], lately: Lately) -> Offer:
+    """A lesson: the shortest one for somebody who has never been here, or one that was left on the way."""
     title, lesson = found
     shown = game(title)
+    step = lately.of(title).lessons.get(lesson.id, 0)
     how = Line("Mrs Finch teaches {game}, with real cards.", game=shown.name)
+    if step:
+        told = Line("Go on at step {n} of {all}", n=step + 1, all=len(lesson.steps))
+        return Offer("lesson", Line("Your lesson"), shown, lesson.name, how, told, "")
     time = Line("{n} minute", many="{n} minutes", n=lesson.minutes)
     return Offer("lesson", Line("New here?"), shown, lesson.name, how, Line("Take a seat: {time}", time=time), "")
 
