@@ -150,7 +150,7 @@ CAUGHT = Step(
             Line("23. Cover blown!"),
             Line("You are over 21 and can draw no more. But look: nothing on the table shows it. Otto still has to "
                  "worry about your three cards. Stop, and smile."),
-            (f"pile:0:{SAFE_HOUSE}", "tape"),
+            ("witness", "tape"),
             does=(STOP,),
             lack=Line("over 21"),
             then=_turn(OTTO, HOTEL, 1),
