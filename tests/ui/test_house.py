@@ -15,6 +15,7 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.lesson import LessonScene
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -154,3 +155,21 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     scene = driver.stage.scene
     assert scene is not None and scene.title() == Line("Safehouse")
     assert "Helena" in driver.words()
+
+
+def test_the_ticket_goes_on_with_the_first_lesson_where_it_was_left() -> None:
+    app, driver = house()
+    app.home()
+    assert "New here?, button" in driver.words()
+    app.lately.learn("kompromat", "first", 0, 8)
+    app.home()
+    assert "New here?, button" in driver.words(), "it has only been looked into"
+    app.lately.learn("kompromat", "first", 2, 8)
+    app.home()
+    assert "Go on, button, Kompromat in 4 minutes" in driver.words() and "Step 3 of 8" in driver.words()
+    driver.key("return")
+    scene = app.stage.scene
+    assert isinstance(scene, LessonScene) and scene._course.step == 2
+    app.lately.learn("kompromat", "first", 8, 8)
+    app.home()
+    assert "Play now, button" in driver.words()
