@@ -157,17 +157,19 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     assert "Helena" in driver.words()
 
 
-def test_the_ticket_leads_to_the_shortest_lesson_first_and_back_to_one_that_was_left(
-    home: tuple[QuietApp, Driver],
-) -> None:
-    app, driver = home
-    app.ticket = None
+def test_the_ticket_goes_on_with_the_first_lesson_where_it_was_left() -> None:
+    app, driver = house()
     app.home()
-    assert "New here?" in driver.words()
-    app.lately.learn("redacted", "walking", 2, 6)
+    assert "New here?, button" in driver.words()
+    app.lately.learn("kompromat", "first", 0, 8)
     app.home()
-    assert "New here?" not in driver.words()
-    assert "Go on at step 3 of 6" in driver.words()
-    driver.click("lesson")
+    assert "New here?, button" in driver.words(), "it has only been looked into"
+    app.lately.learn("kompromat", "first", 2, 8)
+    app.home()
+    assert "Go on, button, Kompromat in 4 minutes" in driver.words() and "Step 3 of 8" in driver.words()
+    driver.key("return")
     scene = app.stage.scene
     assert isinstance(scene, LessonScene) and scene._course.step == 2
+    app.lately.learn("kompromat", "first", 8, 8)
+    app.home()
+    assert "Play now, button" in driver.words()

@@ -67,6 +67,8 @@ def frame(area: Rect, view: SpyTacticsView, look: Look) -> Frame:
     wide = min(look.px(400) * max(1.0, 0.65 + 0.35 * look.grow), inner.w * 0.3)
     column, rest = inner.cut_left(wide, look.px(28))
     banner, rest = rest.cut_top(banner_height(look), look.px(14))
+    # A coin that has come to the uppermost score lies there.
+    banner = banner.cut_left(look.px(40))[1]
     listed = look.px(410) * max(1.0, 0.6 + 0.4 * look.grow)
     if rest.w - listed < max(look.px(460), rest.w * 0.45):
         listed = 0.0
