@@ -52,8 +52,8 @@ Open = Callable[..., Sitting]
 def opened(sit: Callable[..., Sitting]) -> Open:
     """Opens a lesson in an app that is closed after the test."""
 
-    def begin(id: str, lesson: Lesson, step: int = 0, speed: str = "off") -> Sitting:
-        sitting = sit(speed=speed)
+    def begin(id: str, lesson: Lesson, step: int = 0) -> Sitting:
+        sitting = sit()
         sitting.app.teach(id, lesson.id, step)
         return sitting
 
@@ -121,16 +121,6 @@ def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(
     assert sitting.scene in ("table", "briefing", "deal")
     match = sitting.match
     assert not match.steps and {sitter.level for sitter in match.sitters} == {"", "rookie"}
-
-
-@pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
-def test_a_lesson_goes_on_with_movement_as_it_does_without(opened: Open, id: str, lesson: Lesson) -> None:
-    """Moments take their time then, and the moves of the script wait for them."""
-    sitting = opened(id, lesson, speed="normal")
-    assert take(sitting, id, mouse) >= len(list(lesson.cues))
-    still = lesson.begin(titles.load(id), len(lesson.steps))
-    told = [step.action for step in sitting.match.steps]
-    assert told[: len(still.steps) - 4] == [step.action for step in still.steps][: len(still.steps) - 4]
 
 
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
