@@ -15,6 +15,7 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.semantics import find
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -154,3 +155,13 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     scene = driver.stage.scene
     assert scene is not None and scene.title() == Line("Safehouse")
     assert "Helena" in driver.words()
+
+
+@pytest.mark.parametrize("line", ["Some settings made no sense.", "This saved game is damaged and cannot be opened. " * 2])
+def test_a_notice_leaves_the_menu_free(line: str) -> None:
+    app, driver = house(notices=(Line(line),))
+    app.home()
+    notice = find(driver.stage.tree, "notice")
+    menu = find(driver.stage.tree, "menu")
+    assert notice is not None and menu is not None
+    assert not [node.id for node in menu.children if node.press and node.rect.overlaps(notice.rect)]
