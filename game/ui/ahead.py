@@ -20,6 +20,7 @@ from game.desk.child import TRIES, Child, Make, Work
 
 def rasterise(svg: str, css: str, width: int, height: int) -> bytes:
     """PNG bytes of exactly this size; a drawing that resvg refuses becomes an empty picture and never ends the game."""
+    width, height = max(1, width), max(1, height)
     try:
         return _draw(sized(svg, width, height), css)
     except ValueError:

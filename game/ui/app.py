@@ -48,7 +48,7 @@ from game.ui.theme import theme
 from game.ui.window import NoWindow, Window
 
 Clock = Callable[[], float]
-SLOWER = Line("The process that draws pictures ahead has failed twice. Pictures are now drawn when they are needed.")
+SLOWER = Line("Pictures can no longer be drawn ahead. Each is drawn when it is needed, which may take a moment.")
 
 
 class Playing(Protocol):

@@ -175,7 +175,7 @@ class Gallery:
     def ahead(self, theme: Theme, pic: Pic) -> None:
         """Has the helper draw a picture before it is needed."""
         svg, css = self._dressed(theme, pic)
-        w, h = float(round(pic.rect.w)), float(round(pic.rect.h))
+        w, h = max(1.0, round(pic.rect.w)), max(1.0, round(pic.rect.h))
         if pic.turn:
             svg, w, h = _turned(svg, w, h, pic.turn)
         self.vector_ahead(svg, css, round(w), round(h))
@@ -194,6 +194,7 @@ class Gallery:
             self.vector_ahead(svg, css, w, h)
 
     def vector_ahead(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> None:
+        width, height = max(1, width), max(1, height)
         key = _key(svg, css, width, height)
         if self._helper is None or key in self._kept or key in self._asked or self._file(key, exists=True):
             return

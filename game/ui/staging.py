@@ -53,7 +53,7 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
     if not closed:
         parts += [ring(node, look) for node in about if not loud or not node.rect.overlaps(table)]
         for n, flight in enumerate(moment.flights):
-            parts += _flown(n, flight, places, look, pieces)
+            parts += _flown(n, flight, places, table, look, pieces)
     if loud:
         shown = () if closed else tuple(filter(None, map(pieces, moment.things)))
         parts += _close_up(shown, about, table, look)
@@ -141,7 +141,9 @@ def trail(start: tuple[float, float], end: tuple[float, float], look: Look) -> l
     return found
 
 
-def _flown(n: int, flight: Flight, places: dict[str, Node], look: Look, pieces: Pieces) -> list[Node]:
+def _flown(
+    n: int, flight: Flight, places: dict[str, Node], table: Rect, look: Look, pieces: Pieces
+) -> list[Node]:
     """A thing that flies from one node to another one, and the dots of its way."""
     start, end, piece = places.get(flight.start), places.get(flight.end), pieces(flight.thing)
     if start is None or end is None:
@@ -151,7 +153,7 @@ def _flown(n: int, flight: Flight, places: dict[str, Node], look: Look, pieces: 
     if piece is None:
         return [way]
     h = min(max(look.px(120), end.rect.h * 0.6), look.px(200))
-    place = end.rect.place(h * piece.aspect, h)
+    place = _held(end.rect.place(h * piece.aspect, h), table, look)
     art = tuple(piece.paint(place, look))
     # Two flights of the same thing begin at the same place, one a little later than the other.
     flown = Node(
@@ -221,7 +223,7 @@ def banner(id: str, line: Line, by: int | None, rect: Rect, look: Look) -> Node:
         Poly(tuple((x, y + down) for x, y in shape), "shadow", alpha=0.6),
         Poly(shape, "paper"),
         *disc,
-        Words(line, inner, "bebas", size, "ink", tracking=look.px(1), wrap=long, lead=1.0, least=0.45),
+        Words(line, inner, "bebas", size, "ink", tracking=look.px(1), wrap=long, lead=1.0, least=0.35),
     )
     return Node(id, "banner", Rect(rect.x, rect.y, used, rect.h), line, art=art, glide=True)
 

@@ -267,6 +267,23 @@ class OneCard(Scene):
         return Node("screen", "screen", look.window, art=(Box(look.window, "ink"), self.pic))
 
 
+@pytest.mark.parametrize("turn", (0.0, 8.0), ids=["straight", "turned"])
+def test_a_picture_that_has_no_room_is_drawn_ahead_as_small_as_can_be(turn: float) -> None:
+    helper = Slow()
+    gallery = Gallery(helper=helper)
+    pic = Pic(CARD, Rect(0, 0, 0.3, 42), turn=turn)
+    gallery.ahead(theme(), pic)
+    gallery.vector_ahead('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>', "", 0, 0)
+    helper.ready = 2
+    assert gallery.collect() == 2
+    gallery.picture(theme(), pic, 0, 42)
+    assert gallery.drawn == 0, "it is the one that was drawn ahead"
+
+
+def test_a_drawing_without_a_size_becomes_a_single_dot() -> None:
+    assert decode(rasterise("no drawing at all", "", 0, 0)).get_size() == (1, 1)
+
+
 def test_a_picture_without_a_stand_in_is_drawn_at_once() -> None:
     gallery = Gallery(helper=Slow())
     card(gallery, 60, 84)

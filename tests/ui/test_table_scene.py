@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Catalogue, Line
 from game.core.contract import Action, Seat, seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -22,6 +22,7 @@ from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.ui.driver import Driver
 from game.ui.paint import Words
 from game.ui.presses import Ask
+from game.ui.scenes.asking import waited
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width
 from game.ui.scenes.table import TableScene
@@ -196,6 +197,30 @@ def test_a_long_list_of_choices_scrolls_and_leaves_room_for_the_log(size: tuple[
     assert choices.rect.h >= strips[0].rect.h, "at least one whole strip is in sight"
     assert nodes["note"].rect.bottom <= panel.rect.bottom + 1
     assert [n.key for n in strips] == [*"123456789", *[""] * 5]
+
+
+@pytest.mark.parametrize("size, text", (((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100)))
+def test_a_long_figure_is_whole(size: tuple[int, int], text: int) -> None:
+    driver = Driver(size=size, text_percent=text)
+    look = driver.stage.look
+    place = Rect(0, 0, rail_width(look) - look.px(40), look.px(600))
+    panel = lay_panel(Panel(Line("The reveal"), 0, Line("18½:16½"), Line("18½ beats 16½.")), place, look)
+    figure = next(art for art in panel.art if isinstance(art, Words) and look.say(art.text) == "18½:16½")
+    assert look.width(figure.text, figure.face, figure.size) * figure.least <= figure.rect.w
+
+
+def test_while_a_computer_player_chooses_the_panel_says_that_nobody_else_has_to() -> None:
+    title = titles.load("kompromat")
+    match = Match(title, title.setup(), bytes(16), [Sitter("Martha"), Sitter("Otto", "rookie")])
+    host = Host(match, None, NoThought())
+    while match.pending & 1:
+        host.submit(0, match.legal(0)[-1], 0.0)
+    words, view = table_of("kompromat").words, match.view(0)
+    say = Catalogue(("Martha", "Otto")).say
+    assert say(waited(host, words, view, NO_WORDS, NO_WORDS).about).startswith("Otto is choosing.")
+    host.stepping = True
+    assert waited(host, words, view, NO_WORDS, NO_WORDS).others, "somebody has to go on"
+    assert not say(waited(host, words, view, NO_WORDS, NO_WORDS).about)
 
 
 def test_every_strip_of_a_long_list_is_reached_by_tab_and_seen() -> None:

@@ -101,7 +101,18 @@ def waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -
     """Somebody else is asked."""
     others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
     asked = host.match.pending.bit_length() - 1
-    return Panel(words.prompt(view), asked, note=note, trouble=trouble, others=others)
+    about = NO_WORDS if host.waiting else _choosing(host)
+    return Panel(words.prompt(view), asked, about=about, note=note, trouble=trouble, others=others)
+
+
+def _choosing(host: Host) -> Line:
+    """That nobody at the screen is asked; it follows only from who is asked, which everybody knows."""
+    asked = tuple(seats_in(host.match.pending))
+    if not asked or not host.people.isdisjoint(asked):
+        return NO_WORDS
+    if len(asked) > 1:
+        return Line("The computer players are choosing. There is nothing to do until then.")
+    return Line("{who} is choosing. There is nothing to do until then.", who=Who(asked[0]))
 
 
 def asked(

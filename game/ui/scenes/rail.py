@@ -78,7 +78,9 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     head_h = look.text(40) * (1.75 if long else 1.25)
     figure_h = max(look.px(88), look.text(86) * 1.0) if look.say(panel.figure) else 0.0
     size = look.text(22)
-    about_w = w - look.px(120) if figure_h else w - look.px(12)
+    # A long figure gets more room, before it gets smaller.
+    figure_w = min(max(look.px(108), look.width(panel.figure, "bebas", look.text(86)) * 0.75), w * 0.4)
+    about_w = w - figure_w - look.px(12) if figure_h else w - look.px(12)
     about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
     about_h = min(about_h, place.h * 0.24)
     rows = _rows(panel)
@@ -106,8 +108,8 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     )
     body, rest = rest.cut_top(middle)
     if figure_h:
-        big, body = body.cut_left(look.px(108), look.px(12))
-        art.append(Words(panel.figure, big, "bebas", look.text(86), "red", "centre"))
+        big, body = body.cut_left(figure_w, look.px(12))
+        art.append(Words(panel.figure, big, "bebas", look.text(86), "red", "centre", least=0.35))
     if about_h:
         art.append(Words(panel.about, body.inset(look.px(6), 0), "body", size, "ink", wrap=True))
     # The frame of what has the focus keeps clear of the words above and below.

@@ -19,6 +19,10 @@ Front = tuple[Line, Callable[[Rect, Look], tuple[Sequence[Node], float]]]
 """A page that the scene puts before all others: its tab, and what lays it in a place, with its height."""
 
 
+FEW = 2
+"""How many pages of every game stay beside a page of the scene's: log and dossier."""
+
+
 class Folder:
     """Grows long and changes only with the news: it is kept until then. It goes with the scene at a hand-over."""
 
@@ -63,8 +67,11 @@ class Folder:
 
     def _tabs(self, reader: Reader) -> list[Line]:
         """The tabs: a page of the scene's and one of the table's own, where they have one, and those of every game."""
+        return [*self._fronts(reader), *(reader.tabs[:FEW] if self.front else reader.tabs)]
+
+    def _fronts(self, reader: Reader) -> list[Line]:
         leaf = reader.table.leaf
-        return [*((self.front[0],) if self.front else ()), *((leaf,) if leaf else ()), *reader.tabs]
+        return [*((self.front[0],) if self.front else ()), *((leaf,) if leaf else ())]
 
     def lay(
         self,
@@ -78,7 +85,7 @@ class Folder:
         marks: Marks,
     ) -> Node:
         host, names = reader.host, self._tabs(reader)
-        page = self.page - (len(names) - len(reader.tabs))
+        page = self.page - len(self._fronts(reader))
         if page < 0:
             def own(room: Rect) -> tuple[Sequence[Node], float]:
                 if self.front and self.page == 0:

@@ -14,6 +14,7 @@ from game.titles.kompromat.table.acts import BEATS
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight, script
 from game.ui.probe import plain_look
+from game.ui.scenes.asking import watched
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, M, O, Table, reveal
@@ -152,6 +153,13 @@ def test_cards_are_counted_one_by_one_as_they_are_turned_up() -> None:
         for beat in range(3)
     ]
     assert [len(cards) for cards in down] == [2, 1, 0]
+
+
+def test_nothing_tells_a_total_before_its_last_card_is_up() -> None:
+    theirs = [shot for shot in settled(("10 5 3", "9 8"), ("2", "3 4")) if isinstance(shot.event, ev.Revealed)][1]
+    assert [value(picture(theirs, beat), "plate:0") for beat in range(2)] == ["9:18", "17:18"]
+    panels = [SAY(watched(theirs, beat).about) for beat in range(2)]
+    assert panels[0] == "Otto turns the cards up at the Informant." and panels[1].startswith("Otto reveals 9 8")
 
 
 def test_the_lane_of_the_mission_is_wide_and_closes_when_it_is_settled() -> None:

@@ -165,6 +165,12 @@ def test_spy_tactics_the_end_names_the_winners_and_says_why() -> None:
     assert any(node.id == "won" for node in walk(tree))
 
 
+def test_spy_tactics_agencies_with_equal_sums_are_both_named() -> None:
+    hero = next(node for node in walk(page([5, 5, 1, 5], "cctv")) if node.id == "winners")
+    said = [SAY(art.text) for art in hero.art if isinstance(art, Words)]
+    assert "Chimera and Vex score 10 points each" in said
+
+
 def played(seats: int, seed: int) -> Match:
     title = titles.load("spy_tactics")
     r = random.Random(seed)

@@ -82,6 +82,18 @@ def test_spy_tactics_points_fly_from_each_card_of_a_group_to_seat_and_track() ->
     assert len(ids(landed, "moment:banner:")) == 1, "the scenery says it where nothing lies"
 
 
+@pytest.mark.parametrize("many", (4, 6, 9))
+def test_spy_tactics_a_coin_at_a_score_is_whole_and_its_way_crosses_no_card(many: int) -> None:
+    shots = shots_of(Table("lily lily " + "frost " * (many - 2)))
+    landed = staged(next(shot for shot in of(shots, ev.Scored) if len(shot.moment.nodes) == 2), 3)
+    banner = next(node for node in walk(landed) if node.id.startswith("moment:banner:"))
+    for seat in (0, 1):
+        coin = find(landed, f"coin:{seat}")
+        assert coin is not None and not coin.rect.overlaps(banner.rect)
+    order = [node.id for node in walk(landed)]
+    assert max(order.index(f"coin-trail:{n}") for n in (0, 1)) < min(order.index(f"shown:{n}") for n in (0, 1))
+
+
 def test_spy_tactics_a_group_is_one_moment_whoever_is_told_of_first() -> None:
     shots = shots_of(Table("storm jack storm wind storm frost", 3))
     assert said(of(shots, ev.Scored)) == [

@@ -182,7 +182,7 @@ def _small(view: DoubleAgentView, n: int, spot: Rect, look: Look, me: int, follo
     if not follows:
         veil = Rect(spot.x - look.px(4), spot.y - spot.w * 0.75, spot.w * 1.3, spot.h + spot.w * 1.5)
         art.append(Box(veil, f"{COLOURS}.ground", alpha=DIM))
-    return Node(f"agent:{n}", "agent", spot, names.AGENT[n], art=tuple(art), children=tuple(children), glide=True)
+    return Node(f"agent:{n}", "card", spot, names.AGENT[n], art=tuple(art), children=tuple(children), glide=True)
 
 
 def _agent(e: ev.Delivered, before: DoubleAgentView, beat: int, place: Set, look: Look, me: int) -> list[Node]:

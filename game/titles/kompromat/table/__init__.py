@@ -186,7 +186,7 @@ class KompromatTable(Table[KompromatView, Action]):
         laid = [lane_at(view, m, lanes[m], look, marks, me, act) for m in range(ROW)]
         children = [player(view, top, look, marks, them), mission_deck(view, missions, look)]
         own = player(view, mine, look, marks, me, what == "over")
-        desk_ = plates(view, bottom, look, me) if reveal else own_desk(view, bottom, look, marks, me, act)
+        desk_ = plates(view, bottom, look, me, act) if reveal else own_desk(view, bottom, look, marks, me, act)
         if what and not marks.chosen:
             live = laid.pop(view.at)
             shade = Rect(area.x, area.y, area.w, mine.y - area.y)
@@ -225,6 +225,8 @@ class KompromatTable(Table[KompromatView, Action]):
                 return Line("{total}", total=names.half_points(total)), _price(view, view.seat)
             if total == LIMIT:
                 about = Line("Exactly 21 at {mission}. Only {who} knows.", mission=where, who=who)
+            elif len(pile) == 1:
+                about = Line("so far at {mission}, face up", mission=where)
             else:
                 about = Line("so far at {mission}, seen by {who} alone", mission=where, who=who)
             return Line("{total}", total=names.half_points(total)), about

@@ -50,7 +50,9 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
         case ev.Revealed(by, mission, cards):
             things = tuple(f"face:{by}:{card}" for card in cards)
             nodes = (f"lane:{mission}", f"pile:{by}:{mission}")
-            return Moment(Weight.MOVE, nodes, line, by=by, things=things, beats=len(cards), tempo=TURN, stage=STAGE)
+            turned = Line("{who} turns the cards up at {mission}.", who=Who(by), mission=names.at(before, mission))
+            return Moment(Weight.MOVE, nodes, line, by=by, things=things, beats=len(cards), tempo=TURN, stage=STAGE,
+                          sofar=turned)  # fmt: skip
         case ev.Declared(by, mission):
             return Moment(Weight.SIGN, (f"total:{by}:{mission}",), line, by=by, head=REVEAL, stage=STAGE, told=True)
         case ev.Failed(by, mission, total):

@@ -198,7 +198,7 @@ def _stamps(m: int, lane: Rect, card: Rect, look: Look, me: int, act: Act | None
     art = (
         Box(place, "paper", look.px(6), shadow=look.px(5), shade="ink"),
         Box(place.inset(look.px(4)), fill, look.px(4)),
-        Words(line, place.inset(size * 0.2, 0), "bebas", size, words, "centre", tracking=look.px(2), least=0.4),
+        Words(line, place.inset(size * 0.2, 0), "bebas", size, words, "centre", tracking=look.px(2), least=0.25),
     )
     return [Node(f"stamp:{m}", "stamp", place, line, art=tilt(art, place.centre, -9), glide=True, grow=1.3)]
 
@@ -230,7 +230,7 @@ def _reason(view: KompromatView, m: int, lane: Rect, card: Rect, look: Look, me:
         said = Line("beaten by") if sizes[0] < sizes[1] else Line("beats")
     size = min(look.text(26), middle.h * 0.8)
     nodes = [Node(f"tie:{m}", "text", middle, said, art=(
-        Words(said, middle, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.5),))]  # fmt: skip
+        Words(said, middle, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.3),))]  # fmt: skip
     for seat, at, count in ((1 - me, upper, sizes[0]), (me, lower, sizes[1])):
         picture, label = at.cut_top(at.h * 0.58, look.px(2))
         h = min(picture.h, look.px(62))
@@ -365,7 +365,7 @@ def _why(view: KompromatView, m: int) -> Line:
 # -- how far the reveal has come
 
 
-def plates(view: KompromatView, place: Rect, look: Look, me: int) -> Node:
+def plates(view: KompromatView, place: Rect, look: Look, me: int, act: Act | None = None) -> Node:
     """The four missions in the order in which they are settled, with totals and takers."""
     art: list[Paint] = [Box(place, f"{COLOURS}.panel", look.px(6))]
     inner = place.inset(look.px(16), look.px(9))
@@ -380,12 +380,11 @@ def plates(view: KompromatView, place: Rect, look: Look, me: int) -> Node:
     spots = rest.columns(ROW, gap)
     for a, b in pairwise(spots):
         art.append(Box(Rect(a.right, a.centre[1] - look.px(2), b.x - a.right, look.px(4)), "paper-2"))
-    children = tuple(_plate(view, m, spot, look, me) for m, spot in enumerate(spots))
+    children = tuple(_plate(view, m, spot, look, me, act) for m, spot in enumerate(spots))
     return Node("reveal", "group", place, title, step, art=tuple(art), children=children)
 
 
-def _plate(view: KompromatView, m: int, place: Rect, look: Look, me: int) -> Node:
-
+def _plate(view: KompromatView, m: int, place: Rect, look: Look, me: int, act: Act | None) -> Node:
     done, now = view.settled[m] >= 0, view.at == m and view.settled[m] < 0
     kind = view.settled[m] if done else view.row[m]
     art: list[Paint] = []
@@ -397,7 +396,7 @@ def _plate(view: KompromatView, m: int, place: Rect, look: Look, me: int) -> Nod
         art.append(Dashes(place, "dashes", look.px(2.5), look.px(6)))
     rest = place.inset(look.px(8))
     name, size = names.MISSION[kind], look.text(30)
-    value = _score(view, m, me) if done or now else Line("still to come")
+    value = _score(view, m, me, act) if done or now else Line("still to come")
     font: Face = "bebas" if done or now else "body"
     high = look.text(32) if done or now else look.text(22)
     taker = view.taken[m]
@@ -423,9 +422,11 @@ def _plate(view: KompromatView, m: int, place: Rect, look: Look, me: int) -> Nod
     return Node(f"plate:{m}", "text", place, name, value, name, art=tuple(art))
 
 
-def _score(view: KompromatView, m: int, me: int) -> Line:
+def _score(view: KompromatView, m: int, me: int, act: Act | None) -> Line:
+    """Both totals; those of the mission that is being settled as far as they have been counted."""
+
     def said(seat: int) -> str:
-        total = view.totals[seat][m] if view.settled[m] >= 0 else shown_total(view, seat, m)
+        total = view.totals[seat][m] if view.settled[m] >= 0 else counted(view, m, seat, act)[0]
         return "–" if total in (None, UNTOLD) else names.half_points(total or 0)
 
     return Line("{theirs}:{mine}", theirs=said(1 - me), mine=said(me))

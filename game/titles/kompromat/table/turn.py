@@ -68,7 +68,8 @@ def _turn(
         ]  # fmt: skip
     if mine and frame[0] == PUSH:
         return [gauge(view, place, look, marks, view.piles[me][view.at], act)]
-    line = words.prompt(view) if view.asked or view.result else Line("")
+    # What somebody else is asked stands in the action panel, and the sign of what has just happened lies here.
+    line = words.prompt(view) if view.asked >> me & 1 or view.result else Line("")
     return [
         Node("waiting", "text", place, line, art=(Words(line, place, "type", look.text(26), "paper-2", wrap=True),))
     ]

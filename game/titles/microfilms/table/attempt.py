@@ -167,7 +167,7 @@ def _claim(
 def _second(line: Line, place: Rect, size: float, look: Look) -> Words:
     """A name on a slip: in two lines if it would become very small in one."""
     long = look.width(line, "type", size) * 0.6 > place.w
-    return Words(line, place, "type", size, "ink", wrap=long, lead=0.95, least=0.3)
+    return Words(line, place, "type", size, "ink", wrap=long, lead=0.95, least=0.22)
 
 
 def _disc(told: bool | None, at: tuple[float, float], r: float, look: Look) -> list[Paint]:
@@ -215,6 +215,8 @@ def _named(place: int, plate: Rect, kept: Sequence[Rect], look: Look) -> Node:
     at = Rect(plate.right - w * 0.8, plate.bottom - size * 0.45, w, size * 1.25)
     if any(at.overlaps(rect_) for rect_ in kept):
         at = Rect(at.x, plate.y - size * 0.9, at.w, at.h)
+    # Where the plate is at the edge of the window, the stamp lies further in.
+    at = at.moved(min(0.0, look.window.right - look.px(8) - at.right), 0.0)
     art = (
         Box(plate.inset(-look.px(5)), border="red", width=look.px(5), radius=look.px(8)),
         *tilt(

@@ -251,7 +251,7 @@ def _note(view: MicrofilmsView, to: int, seen: int, sheet: Rect, look: Look) -> 
             _slip(round(sheet.w), round(sheet.h), round(look.u, 3)),
             Rect(sheet.x, sheet.y, round(sheet.w), round(sheet.h)),
         ),
-        Words(MEANS, head, "bebas", look.text(38), "red", tracking=look.px(1), least=0.4),
+        Words(MEANS, head, "bebas", look.text(38), "red", tracking=look.px(1), least=0.3),
     ]
     first, lines = meaning(view, to, seen)
     icon = look.px(52)
@@ -261,7 +261,7 @@ def _note(view: MicrofilmsView, to: int, seen: int, sheet: Rect, look: Look) -> 
         rows = [max(icon, look.height(line, "body", s, wide)) + look.px(26) for _, line in lines]
         return look.height(first, "type", s, rest.w) + sum(rows) + look.text(22) * 1.4
 
-    while tall(size) > rest.h and size > look.text(22) * 0.5:
+    while tall(size) > rest.h and size > look.text(22) * 0.4:
         size *= 0.96
     at, rest = rest.cut_top(look.height(first, "type", size, rest.w) + look.px(8), look.px(6))
     art.append(Words(first, at, "type", size, "ink", wrap=True, valign="top", least=0.6))
@@ -273,7 +273,7 @@ def _note(view: MicrofilmsView, to: int, seen: int, sheet: Rect, look: Look) -> 
         at, rest = rest.cut_top(h, look.px(14))
         spot, words = at.cut_left(icon, look.px(12))
         art += _sketch(view, thing, spot.cut_top(icon)[0], look)
-        art.append(Words(line, words, "body", size, "ink", wrap=True, least=0.6))
+        art.append(Words(line, words, "body", size, "ink", wrap=True, least=0.5))
         children.append(Node(f"means:{k}", "text", at, line))
     said = Line("Also in your dossier.")
     foot = Rect(inner.x, sheet.bottom - look.px(24) - look.text(22) * 1.3, inner.w, look.text(22) * 1.3)

@@ -154,10 +154,11 @@ def _blow(area: Rect, look: Look) -> Node:
 
 def _whisper(area: Rect, look: Look) -> Node:
     """Nothing to take: a hand without cards."""
-    at = spot(area, look, 0.0, card_height(area, look) * 0.5)
     line = Line("no cards to take")
     size = look.text(26)
-    art = (Words(line, Rect(at.x - at.w, at.bottom, at.w * 3, size * 1.5), "type", size, "ink", "centre"),)
+    # It stands beneath what everybody hears, above the names of the two.
+    at = Rect(area.centre[0] - area.w * 0.15, area.y + area.h * 0.72, area.w * 0.3, size * 1.5)
+    art = (Words(line, at, "type", size, "ink", "centre", least=0.5),)
     return Node("taken", "text", at, line, art=art)
 
 

@@ -135,6 +135,11 @@ def group(
     found: list[Node] = []
     if not out and gains and min(gains.values()) > 0:
         found.append(_star(place, w * min(across, 3), look))
+    coins: list[Node] = []
+    if beat >= 1 and gains:
+        coins = _coins(gains, dict(zip(now.seats, (spot for spot, _ in spots), strict=True)), scores, beat, look)
+    # The ways come out from under the cards, so that they cross no words.
+    found += [node for node in coins if node.role == "trail"]
     for k, (seat, (spot, tilt)) in enumerate(zip(now.seats, spots, strict=True)):
         art = tilted(now.code, before.round, spot, tilt, look, dim=out and beat >= 1)
         r = look.px(30)
@@ -146,9 +151,7 @@ def group(
                           origin=f"order:{now.code}", pace=1.1 + 0.45 * k))  # fmt: skip
     if beat >= 1:
         found += _stamped(now, e, place, look)
-    if beat >= 1 and gains:
-        found += _coins(gains, dict(zip(now.seats, (spot for spot, _ in spots), strict=True)), scores, beat, look)
-    return found
+    return found + [node for node in coins if node.role != "trail"]
 
 
 def _fan(place: Rect, k: int, n: int, across: int, rows: int, w: float, look: Look) -> tuple[Rect, float]:

@@ -75,8 +75,11 @@ def _sheet(e: ev.GameOver, n: int, place: Rect, look: Look, counted: bool) -> No
         line = Line("points") if factor == WHOLE else Line("points, × {factor}", factor=words.total(factor))
         art.append(Box(Rect(foot.x, foot.y, foot.w, look.px(3)), "paper-2"))
         ink = "ochre" if won else "paper"
+        total = words.total(e.halves[n])
+        wide = min(look.width(total, "bebas", look.text(60)) + 2, foot.w * 0.5)
+        at, foot = foot.cut_right(wide, look.px(8))
         art.append(Words(line, foot, "type", look.text(24), "paper-2", least=0.4))
-        art.append(Words(words.total(e.halves[n]), foot, "bebas", look.text(60), ink, "right", least=0.4))
+        art.append(Words(total, at, "bebas", look.text(60), ink, "right", least=0.4))
     return Node("sums" if counted and not n else f"sheet:{n}", "group", place, words.AGENCY[n], art=tuple(art))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import Line, Who
+from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
@@ -92,8 +92,14 @@ def _hero(
     red, rest = rest.cut_top(min(rest.h * 0.32, look.text(48) * 1.2), rest.h * 0.05)
     sum = words.total(over.halves[best])
     many = "{agency} scores {points} points"
+    tied = [n for n in ranked(over) if over.halves[n] == over.halves[best]]
     line = Line("{agency} scores {points} point", many=many, agency=words.AGENCY[best], points=sum,
                 n=1 if over.halves[best] == WHOLE else 0)  # fmt: skip
+    if len(tied) > 1:
+        some = together([words.AGENCY[n] for n in tied])
+        each = "{some} score {points} points each"
+        line = Line("{some} score {points} point each", many=each, some=some, points=sum,
+                    n=1 if over.halves[best] == WHOLE else 0)  # fmt: skip
     art += slab(line, red, look)
     why = because(over, view)
     why_h = min(rest.h, look.height(why, "bold", look.text(27), rest.w) + look.px(6))

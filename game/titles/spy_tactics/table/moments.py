@@ -25,7 +25,7 @@ REVEAL, GROUP, LOOK, GUESS, FALL, SWAP, TAKE, BAN, AGENCIES = (
 )  # fmt: skip
 """The sceneries of a round."""
 CARD_ASPECT = 5 / 7
-NEXT = Line("Next effect")
+FIRST = Line("See what they do")
 SEALED = Line("All have chosen. The codes are turned up.")
 STORM = Line("The StormSabres are counted: an odd number gets points, an even number is out.")
 AGENCIES_OPEN = Line("One agency card after another is turned up.")
@@ -40,7 +40,8 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
         case ev.Revealed(codes):
             nodes = tuple(f"shown:{seat}" for seat, code in enumerate(codes) if code >= 0)
             things = tuple(f"code:{code}" for code in sorted({code for code in codes if 0 <= code < len(CODES)}))[:4]
-            return Moment(Weight.HALT, nodes, _all_up(after), things=things, head=head, on=NEXT, beats=3, stage=REVEAL,
+            on = FIRST if nodes else NO_WORDS
+            return Moment(Weight.HALT, nodes, _all_up(after), things=things, head=head, on=on, beats=3, stage=REVEAL,
                           banner=2, sofar=SEALED)  # fmt: skip
         case ev.Scored(by, points, what):
             return _scored(before, after, by, points, what, head)
@@ -48,37 +49,37 @@ def moment(e: Event, before: SpyTacticsView, after: SpyTacticsView) -> Moment | 
             group = group_of(before, HUSH)
             seats = group.seats if group else ()
             things = _things(group)
-            return Moment(Weight.BANNER, _cards(seats), line, things=things, head=head, on=NEXT, beats=2, stage=GROUP,
+            return Moment(Weight.BANNER, _cards(seats), line, things=things, head=head, beats=2, stage=GROUP,
                           about=sum(1 << seat for seat in seats))  # fmt: skip
         case ev.Passed(by, to, code):
             thing = "back" if code is None else f"code:{code}"
-            return Moment(Weight.BANNER, ("passed",), line, by=by, things=(thing,), head=head, on=NEXT, beats=2,
+            return Moment(Weight.BANNER, ("passed",), line, by=by, things=(thing,), head=head, beats=2,
                           stage=SWAP, about=1 << to, others=_others(e, code is not None))  # fmt: skip
         case ev.Looked(by, to, agency):
             weight = Weight.HALT if by == before.seat else Weight.BANNER
             thing = "back" if agency is None else f"agency:{agency}"
-            return Moment(weight, ("looked-at",), line, by=by, things=(thing, f"face:{to}"), head=head, on=NEXT,
+            return Moment(weight, ("looked-at",), line, by=by, things=(thing, f"face:{to}"), head=head,
                           beats=2, stage=LOOK, about=1 << to, others=_others(e, agency is not None))  # fmt: skip
         case ev.Guessed(by, to, code, _):
             asked = Line("{who} guesses: {other} put {code} away.", who=Who(by), other=Who(to), code=words.CODE[code])
             return Moment(Weight.BANNER, ("guessed",), line, by=by, things=(f"code:{code}", f"face:{to}"), head=head,
-                          on=NEXT, beats=2, stage=GUESS, about=1 << to, sofar=asked, banner=1)  # fmt: skip
+                          beats=2, stage=GUESS, about=1 << to, sofar=asked, banner=1)  # fmt: skip
         case ev.Eliminated(to, what):
             if after.out == before.out:
                 return None
             if what == ODD:
                 group = group_of(before, ODD)
                 seats = group.seats if group else (to,)
-                return Moment(Weight.BANNER, _cards(seats), fallen(seats), things=_things(group), head=head, on=NEXT,
+                return Moment(Weight.BANNER, _cards(seats), fallen(seats), things=_things(group), head=head,
                               beats=COINS, stage=GROUP, about=sum(1 << seat for seat in seats), banner=1,
                               sofar=STORM)  # fmt: skip
-            return Moment(Weight.BANNER, ("fallen",), line, things=(f"face:{to}",), head=head, on=NEXT, beats=2,
+            return Moment(Weight.BANNER, ("fallen",), line, things=(f"face:{to}",), head=head, beats=2,
                           stage=FALL, about=1 << to)  # fmt: skip
         case ev.Returned(by, code):
-            return Moment(Weight.BANNER, ("taken",), line, by=by, things=(f"code:{code}",), head=head, on=NEXT,
+            return Moment(Weight.BANNER, ("taken",), line, by=by, things=(f"code:{code}",), head=head,
                           beats=2, stage=TAKE, about=1 << by)  # fmt: skip
         case ev.Named(by, code):
-            return Moment(Weight.BANNER, (f"ban:{code}",), line, by=by, things=(f"code:{code}",), head=head, on=NEXT,
+            return Moment(Weight.BANNER, (f"ban:{code}",), line, by=by, things=(f"code:{code}",), head=head,
                           beats=2, stage=BAN)  # fmt: skip
         case ev.RoundBegan(number, bans) if number > 1:
             # Who named what has been shown one by one.
@@ -122,7 +123,7 @@ def _scored(
     seats = tuple(seat for seat, n in enumerate(after.points) if n != before.points[seat]) or (by,)
     line = scored(what, seats, points, before.round, len(groups(before)))
     counted = what == ODD
-    return Moment(Weight.BANNER, _cards(seats), line, things=(*_things(group), f"coin:{points}"), head=head, on=NEXT,
+    return Moment(Weight.BANNER, _cards(seats), line, things=(*_things(group), f"coin:{points}"), head=head,
                   beats=COINS, stage=GROUP, by=seats[0] if len(seats) == 1 else None,
                   about=sum(1 << seat for seat in seats), banner=int(counted),
                   sofar=STORM if counted else NO_WORDS)  # fmt: skip

@@ -67,6 +67,8 @@ def frame(area: Rect, view: SpyTacticsView, look: Look) -> Frame:
     wide = min(look.px(400) * max(1.0, 0.65 + 0.35 * look.grow), inner.w * 0.3)
     column, rest = inner.cut_left(wide, look.px(28))
     banner, rest = rest.cut_top(banner_height(look), look.px(14))
+    # A coin that has come to the uppermost score lies there.
+    banner = banner.cut_left(look.px(40))[1]
     listed = look.px(410) * max(1.0, 0.6 + 0.4 * look.grow)
     if rest.w - listed < max(look.px(460), rest.w * 0.45):
         listed = 0.0
@@ -178,11 +180,15 @@ def _plate(view: SpyTacticsView, seat: int, plate: Rect, look: Look, part: bool,
     r = plate.h * 0.34
     face = Rect(plate.x + 2 * r + look.px(20), plate.y + plate.h * 0.06, plate.h * 0.88, plate.h * 0.88)
     score = score_at(plate)
-    name = Rect(face.right + look.px(12), plate.y, score.x - face.right - look.px(16), plate.h)
     size = min(look.text(40), plate.h * 0.62)
+    # Where very large text leaves the name no room beside the face, the sign alone stands for the person.
+    faced = score.x - face.right - look.px(16) > size * 1.6
+    left = face.right if faced else face.x - look.px(8)
+    name = Rect(left + look.px(12), plate.y, score.x - left - look.px(16), plate.h)
     art: list[Paint] = [Box(plate, f"{COLOURS}.bar", look.px(3), shadow=look.px(4), alpha=1.0 if part else 0.7)]
     art += seat_disc(seat, (plate.x + look.px(10) + r, plate.centre[1]), r, look)
-    art += [Box(face, "paper-shade", look.px(3)), bust(seat, face, look, look.px(3), 0.35 if out else 1.0)]
+    if faced:
+        art += [Box(face, "paper-shade", look.px(3)), bust(seat, face, look, look.px(3), 0.35 if out else 1.0)]
     ink = "paper-2" if out else "paper"
     art.append(name_words(Line("{who}", who=Who(seat)), name, size, ink, look))
     art.append(Words(words.number(view.points[seat]), score, "bebas", size * 1.15, ink, "centre", least=0.4))
