@@ -319,7 +319,7 @@ def meaning(view: MicrofilmsView, to: int, seen: int) -> tuple[Line, list[tuple[
     if view.cleared >> to & 1:
         found.append(("token:cleared", Line("Already Cleared. Only a rumour makes {who} a Suspect again.", who=who)))
     else:
-        found.append(("token:suspect", Line("Still a Suspect. Decline {who}’s bribes: each one taken makes {who} Cleared.", who=who)))
+        found.append(("token:suspect", Line("Still a Suspect. A bribe that you take clears {who}.", who=who)))
     found.append(
         _AVOID[id]
         if id >= JOURNALIST

@@ -55,8 +55,8 @@ def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | 
             return Moment(Weight.SIGN, (f"seat:{place}",), line, flights=_coins(francs, "house", f"purse:{place}"))
         case ev.Stole(by, to, francs):
             flights = _coins(francs, _purse(after, to), _purse(after, by))
-            told = _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
-            return replace(told, nodes=(_plate(after, by), _plate(after, to)))
+            stolen = _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
+            return replace(stolen, nodes=(_plate(after, by), _plate(after, to)))
         case ev.Offered(_, _, card):
             return _faced(e, line, after, Line("A bribe"), (_shown(card),))
         case ev.Bribed(_, _, card):
