@@ -90,13 +90,6 @@ class Lately:
         if last != was:
             self._put(title, last)
 
-    @property
-    def empty(self) -> bool:
-        """Whether nothing at all is known: nobody has played or learnt anything here."""
-        if self._games is None:
-            self._games = self._read()
-        return all(last.new for last in self._games.values())
-
     def _put(self, title: str, last: Last) -> None:
         # Another window may have set up another game meanwhile.
         self._games = {**self._read(), **({} if self._path else self._games or {}), title: last}

@@ -362,7 +362,11 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     most = rect.w / len(names) + slant / 2 - look.px(6)
     # All names have the size of the longest one.
     longest = max(look.width(name, "bebas", look.text(30), look.px(1)) for name in names)
-    size = look.text(30) * min(1.0, (most - look.px(40)) / longest)
+    left, right = look.px(18), look.px(22)
+    if longest > most - left - right:
+        # Where many tabs crowd, the words need the room more than the edges do.
+        left, right = look.px(10), slant * 0.7
+    size = look.text(30) * min(1.0, (most - left - right) / longest)
     for n, name in enumerate(names):
         w = min(look.width(name, "bebas", size, look.px(1)) + look.px(56), most)
         box = Rect(x, rect.y, w, rect.h)
@@ -371,7 +375,8 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
             ((box.x, box.bottom), (box.x, box.y + lift), (box.right - slant, box.y + lift), (box.right, box.bottom)),
             colours[n % len(colours)],
         )
-        words = Words(name, box.inset(look.px(18), 0), "bebas", size, "paper", tracking=look.px(1))
+        words_at = Rect(box.x + left, box.y, box.w - left - min(right, look.px(18)), box.h)
+        words = Words(name, words_at, "bebas", size, "paper", tracking=look.px(1))
         state = frozenset({"chosen"}) if n == current else NONE
         step = w - slant / 2 + look.px(6)
         # The area to press ends where the next tab begins, although the slanted edges overlap.

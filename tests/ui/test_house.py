@@ -15,6 +15,7 @@ from game.desk.settings import SettingsFile
 from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.lesson import LessonScene
 from game.ui.semantics import find
 from tests.ui.house import QuietApp, house
 
@@ -165,3 +166,21 @@ def test_a_notice_leaves_the_menu_free(times: int) -> None:
     menu = find(driver.stage.tree, "menu")
     assert notice is not None and menu is not None
     assert not [node.id for node in menu.children if node.press and node.rect.overlaps(notice.rect)]
+
+
+def test_the_ticket_goes_on_with_the_first_lesson_where_it_was_left() -> None:
+    app, driver = house()
+    app.home()
+    assert "New here?, button" in driver.words()
+    app.lately.learn("kompromat", "first", 0, 8)
+    app.home()
+    assert "New here?, button" in driver.words(), "it has only been looked into"
+    app.lately.learn("kompromat", "first", 2, 8)
+    app.home()
+    assert "Go on, button, Kompromat in 4 minutes" in driver.words() and "Step 3 of 8" in driver.words()
+    driver.key("return")
+    scene = app.stage.scene
+    assert isinstance(scene, LessonScene) and scene._course.step == 2
+    app.lately.learn("kompromat", "first", 8, 8)
+    app.home()
+    assert "Play now, button" in driver.words()

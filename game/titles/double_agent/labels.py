@@ -108,9 +108,9 @@ def _comes_to(view: DoubleAgentView, n: int, toward: int) -> int:
 
 
 _MOVE = {
-    END: "Pull the {agent}’s marker to your end: +1 loyalty to you",
-    OVER: "Pull the {agent}’s marker over to your side",
-    OFF: "Pull the {agent}’s marker off {other}’s end: no +1 for {other}",
+    END: "Pull the {agent}’s marker to your end: +1",
+    OVER: "Pull the {agent}’s marker to your side",
+    OFF: "Pull the {agent}’s marker off {other}’s end",
 }
 _LEVERAGE = {
     END: "push the {agent}’s marker to {who}’s end: +1 loyalty to {who}",

@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.core.lesson import Lesson
+from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
@@ -54,13 +55,15 @@ class TitleScene(Scene):
         self.notices = notices
         self._ticket: Ticket | None = None
         self._offer: Offer | None = None
+        self._lesson: Place | None = None
 
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
         if self._ticket is not None:
             self._offer = _continued(self._ticket)
         else:
-            self._offer = (_taught() if self.house.lately.empty else None) or _invited(self._form())
+            self._lesson = _lesson(self.house.lately)
+            self._offer = (None if self._lesson is None else _taught(*self._lesson)) or _invited(self._form())
 
     def _form(self) -> Form | None:
         """A quick game as set-up would begin it: one person and computer players at the first game that can be
@@ -87,8 +90,9 @@ class TitleScene(Scene):
                 self.house.resume(self._ticket.path)
             elif what == "quick" and (form := self._form()) is not None:
                 self.house.start(*form.setup())
-            elif what == "lesson" and (shortest := _shortest()) is not None:
-                self.house.teach(shortest[0], shortest[1].id)
+            elif what == "lesson" and self._lesson is not None:
+                title, lesson, step = self._lesson
+                self.house.teach(title, lesson.id, step)
             elif isinstance(what, Poster):
                 self.house.open_game(what.title)
             elif what == "lessons":
@@ -140,22 +144,37 @@ def _continued(ticket: Ticket) -> Offer:
     return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), who)
 
 
-def _shortest() -> tuple[str, Lesson] | None:
-    """The lesson that takes the least time, of the games that can be played, with the game's id."""
-    found = [(game.id, lesson) for game in games() if game.here for lesson in titles.lessons(game.id)[:1]]
-    return min(found, key=lambda pair: pair[1].minutes, default=None)
+Place = tuple[str, Lesson, int]
+"""A game's id, one of its lessons, and a step of that."""
 
 
-def _taught() -> Offer | None:
-    """For somebody who has never been here: the shortest lesson."""
-    found = _shortest()
-    if found is None:
+def _lesson(lately: Lately) -> Place | None:
+    """For somebody who has not come further here yet: the lesson that they left, if it had begun; otherwise the one
+    that takes the least time, of the games that can be played."""
+    known = [(game.id, lately.of(game.id)) for game in games() if game.here]
+    if any(last.played or last.learnt for _, last in known):
         return None
-    title, lesson = found
+    begun = [
+        (id, lesson, last.lessons[lesson.id])
+        for id, last in known
+        for lesson in titles.lessons(id)
+        if 0 < last.lessons.get(lesson.id, 0) < len(lesson.steps)
+    ]
+    if begun:
+        return max(begun, key=lambda place: place[2] / len(place[1].steps))
+    found = [(id, lesson, 0) for id, _ in known for lesson in titles.lessons(id)[:1]]
+    return min(found, key=lambda place: place[1].minutes, default=None)
+
+
+def _taught(title: str, lesson: Lesson, step: int) -> Offer:
+    """A lesson, from its beginning or from where it was left."""
     shown = game(title)
     how = Line("Mrs Finch teaches {game}, with real cards.", game=shown.name)
     time = Line("{n} minute", many="{n} minutes", n=lesson.minutes)
-    return Offer("lesson", Line("New here?"), shown, lesson.name, how, Line("Take a seat: {time}", time=time), "")
+    if not step:
+        return Offer("lesson", Line("New here?"), shown, lesson.name, how, Line("Take a seat: {time}", time=time), "")
+    on = Line("Step {n} of {all}", n=step + 1, all=len(lesson.steps))
+    return Offer("lesson", Line("Go on"), shown, lesson.name, how, on, "")
 
 
 def _invited(form: Form | None) -> Offer | None:

@@ -71,9 +71,9 @@ def test_double_agent_54_a_label_says_what_the_marker_does_then(agent: int, towa
 
 def test_double_agent_76_the_marker_that_is_moved_goes_where_the_label_says() -> None:
     game = Table(hands=["3", "3"], spaces=(3, 1, 2, 0, 1, 2), activated="", turns=0).play(A, "lay 3 1")
-    assert label(game, A, "move 1") == "Pull the Duchess’s marker off Ben’s end: no +1 for Ben"
-    assert label(game, A, "move 2") == "Pull the Professor’s marker to your end: +1 loyalty to you"
-    assert label(game, A, "move 3") == "Pull the Chauffeur’s marker over to your side"
+    assert label(game, A, "move 1") == "Pull the Duchess’s marker off Ben’s end"
+    assert label(game, A, "move 2") == "Pull the Professor’s marker to your end: +1"
+    assert label(game, A, "move 3") == "Pull the Chauffeur’s marker to your side"
 
 
 def after(game: Table, seat: int, a: object) -> tuple[Table, list[Event]]:
