@@ -148,9 +148,9 @@ CAUGHT = Step(
         ),
         Cue(
             Line("23. Cover blown!"),
-            Line("You are over 21 and can draw no more. But look: nothing on the table shows it. Otto still has to "
-                 "worry about your three cards. Stop, and smile."),
-            (f"pile:0:{SAFE_HOUSE}", "tape"),
+            Line("You are over 21 and can draw no more. But the stamp is for you alone. Look at what Otto sees: three "
+                 "cards to worry about. Stop, and smile."),
+            ("witness", f"pile:0:{SAFE_HOUSE}"),
             does=(STOP,),
             lack=Line("over 21"),
             then=_turn(OTTO, HOTEL, 1),

@@ -17,11 +17,12 @@ from game.ui.intents import Cancel, Intent, Pressed, Refused
 from game.ui.look import Look
 from game.ui.presses import Ask, Item, Pick, Take
 from game.ui.scenes import why
-from game.ui.scenes.coach import TAB, coached, lay_steps, saying
+from game.ui.scenes.coach import TAB, coached, lay_steps, lay_ways, saying, ways_height
 from game.ui.scenes.form import Form
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.play import Play, opened
 from game.ui.scenes.rail import Panel
+from game.ui.scenes.reading import Front
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
@@ -120,7 +121,7 @@ class LessonScene(TableScene):
         super().__init__(play, seat)
         self.remark = FOR_ONE
         self.lines = self._course.lesson.lines
-        self._folder.front = TAB, self._steps
+        self._folder.front = Front(TAB, self._steps, ways_height, self._ways)
         self._folder.page = 0
         self._showing.held = self._course.standing
 
@@ -136,6 +137,9 @@ class LessonScene(TableScene):
 
     def _steps(self, place: Rect, look: Look) -> tuple[Sequence[Node], float]:
         return lay_steps(self._course, self._lesson.title, place, look)
+
+    def _ways(self, place: Rect, look: Look) -> Sequence[Node]:
+        return lay_ways(place, self._course, self._lesson.title, look)
 
     def _begin(self) -> Picking | None:
         host, course = self.play.host, self._course

@@ -96,6 +96,8 @@ def _hero(
     at, rest = rest.cut_top(slab_h, look.px(12))
     children.append(Node("deed", "text", at, found.slab, art=tuple(slab(found.slab, at, look)), glide=True, pace=1.9))
     size = look.text(28)
+    # The slip between two allies reaches up to here.
+    rest = rest.cut_bottom(look.text(26) * 0.9)[1]
     why = Words(found.why, rest, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.3)
     children.append(Node("why", "text", rest, found.why, art=(why,), glide=True, pace=2.2))
     return Node("hero", "group", place, line, art=tuple(art), children=tuple(children))
