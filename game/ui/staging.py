@@ -145,7 +145,8 @@ def _flown(
     n: int, flight: Flight, places: dict[str, Node], table: Rect, look: Look, pieces: Pieces
 ) -> list[Node]:
     """A thing that flies from one node to another one, and the dots of its way."""
-    start, end, piece = places.get(flight.start), places.get(flight.end), pieces(flight.thing)
+    start, end = places.get(flight.start), places.get(flight.end)
+    piece = pieces(flight.thing) if flight.thing else None
     if start is None or end is None:
         return []
     dots = tuple(trail(start.rect.centre, end.rect.centre, look))

@@ -293,3 +293,14 @@ def test_a_slip_lies_beside_the_own_cards() -> None:
     shown = staged(tree, AREA, shot, LOOK, SCREEN.piece, False)
     slip = next(node for node in walk(shown) if node.id.startswith("moment:slip"))
     assert len(cards) >= 2 and not [card.id for card in cards if card.rect.overlaps(slip.rect)]
+
+
+@pytest.mark.parametrize("event", [ev.Drew(A, ACE), ev.TookDiscard(A, ACE)])
+def test_a_card_that_one_draws_is_not_drawn_twice(event: Event) -> None:
+    flown = {}
+    for seat in (A, B):
+        tree = SCREEN.lay(seen(seat), AREA, LOOK, Marks(bottom=seat))
+        shown = staged(tree, AREA, shot_of(event, seat), LOOK, SCREEN.piece, False)
+        flown[seat] = {node.id for node in walk(shown) if node.role in ("trail", "card") and "moment:" in node.id}
+    assert flown[A] == {"moment:trail:0"}
+    assert flown[B] == {"moment:trail:0", "moment:flight:0"}

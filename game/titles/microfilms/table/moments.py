@@ -32,11 +32,10 @@ def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | 
     others = plain if plain != line else NO_WORDS
     match e:
         case ev.Drew(by):
-            return Moment(
-                Weight.SIGN, (_plate(after, by),), line, by=by, flights=(Flight("back", "deck", _hand(after, by)),)
-            )
+            drawn = (_taken("back", "deck", after, by),)
+            return Moment(Weight.SIGN, (_plate(after, by),), line, by=by, flights=drawn)
         case ev.TookDiscard(by, card):
-            taken = (Flight(f"card:{card}", "discard", _hand(after, by)),)
+            taken = (_taken(f"card:{card}", "discard", after, by),)
             return Moment(Weight.SIGN, (_plate(after, by),), line, by=by, flights=taken, things=(f"card:{card}",))
         case ev.Passed(by, francs) | ev.CashedOut(by, francs):
             return Moment(
@@ -115,6 +114,12 @@ def _seat(view: MicrofilmsView, place: int) -> Seat | None:
 def _hand(view: MicrofilmsView, place: int) -> str:
     """The node of a place's cards: on the near side they belong to its own strip."""
     return "near-side" if place == view.seat else f"hand:{place}"
+
+
+def _taken(thing: str, pile: str, view: MicrofilmsView, place: int) -> Flight:
+    """A card on its way from a pile to a hand. In the hand on the near side it moves to its own place, so that only the
+    way is drawn."""
+    return Flight("" if place == view.seat else thing, pile, _hand(view, place))
 
 
 def _plate(view: MicrofilmsView, place: int) -> str:
