@@ -241,46 +241,58 @@ def _between(a: Rect, b: Rect) -> float:
 
 
 def lay_steps(course: Course, ground: str, place: Rect, look: Look) -> tuple[list[Node], float]:
-    """The page of the lesson in the folder: its steps, how far it has come, and the ways out."""
+    """The page of the lesson in the folder: its steps, and how far it has come."""
     px = look.px
     lesson, now = course.lesson, course.step
-    y, size = place.y, look.text(22)
     w = place.w - px(14)
-    nodes: list[Node] = []
     head_h = look.height(lesson.name, "bebas", look.text(28), w, 1.1)
-    head = Rect(place.x, y, w, head_h)
+    head = Rect(place.x, place.y, w, head_h)
     words = Words(lesson.name, head, "bebas", look.text(28), f"{ground}.head", wrap=True, lead=1.1, tracking=px(1))
-    nodes.append(Node("lesson:name", "heading", head, lesson.name, art=(words,)))
-    y += head_h + px(10)
-    row = max(px(38), size * 1.55)
+    nodes = [Node("lesson:name", "heading", head, lesson.name, art=(words,))]
+    y = head.bottom + px(10)
+    row = max(px(38), look.text(22) * 1.55)
     for n, step in enumerate(lesson.steps):
-        at = Rect(place.x, y, w, row)
-        nodes.append(_step(n, step.name, at, now, ground, look))
+        nodes.append(_step(n, step.name, Rect(place.x, y, w, row), now, ground, look))
         y += row + px(2)
     y += px(12)
-    bar = Rect(place.x, y, w, px(8))
+    bar_h = px(18) + look.text(20) * 1.3
+    nodes += _bar(Rect(place.x, y, w, bar_h), course, ground, look)
+    return nodes, y + bar_h - place.y
+
+
+def ways_height(look: Look) -> float:
+    return max(strip_height(look), look.px(46))
+
+
+def _bar(place: Rect, course: Course, ground: str, look: Look) -> list[Node]:
+    """How far the lesson has come, as a bar and in words."""
+    lesson, now, size = course.lesson, course.step, look.text(20)
+    bar, rest = place.cut_top(look.px(8), look.px(10))
     done = bar.w * now / len(lesson.steps)
     left = round(lesson.seconds_from(now) / 60)
     told = Line("step {n} of {all}", n=min(now + 1, len(lesson.steps)), all=len(lesson.steps))
     time = Line("a minute left", many="{n} minutes left", n=left) if left else NO_WORDS
-    art: list[Paint] = [Box(bar, f"{ground}.folder", px(4))]
+    art: list[Paint] = [Box(bar, f"{ground}.folder", look.px(4))]
     if done:
-        art.append(Box(Rect(bar.x, bar.y, done, bar.h), "red", px(4)))
-    nodes.append(Node("lesson:bar", "text", bar, told, time, art=tuple(art)))
-    y += px(18)
-    line = Rect(place.x, y, w, look.text(20) * 1.3)
+        art.append(Box(Rect(bar.x, bar.y, done, bar.h), "red", look.px(4)))
     count = (
-        Words(told, line, "type", look.text(20), "paper-2", least=0.6),
-        Words(time, line, "type", look.text(20), "paper-2", "right", least=0.6),
+        Words(told, rest, "type", size, "paper-2", least=0.6),
+        Words(time, rest, "type", size, "paper-2", "right", least=0.6),
     )
-    nodes.append(Node("lesson:count", "text", line, told, state=QUIET, art=count))
-    y += line.h + px(14)
-    high = max(strip_height(look), px(46))
-    skip, leave = Rect(place.x, y, w, high).columns(2, px(10))
-    over = course.over
-    nodes.append(bar_button("coach:skip", skip, SKIP, look, ground=f"{ground}.button", key="n", disabled=over))
-    nodes.append(bar_button("coach:leave-now", leave, LEAVE, look, ground=f"{ground}.button"))
-    return nodes, y + high - place.y
+    return [
+        Node("lesson:bar", "text", bar, told, time, art=tuple(art)),
+        Node("lesson:count", "text", rest, told, state=QUIET, art=count),
+    ]
+
+
+def lay_ways(place: Rect, course: Course, ground: str, look: Look) -> list[Node]:
+    """Skip this step, and leave."""
+    skip, leave = place.columns(2, look.px(10))
+    ground = f"{ground}.button"
+    return [
+        bar_button("coach:skip", skip, SKIP, look, ground=ground, key="n", disabled=course.over),
+        bar_button("coach:leave-now", leave, LEAVE, look, ground=ground),
+    ]
 
 
 def _step(n: int, name: Line, at: Rect, now: int, ground: str, look: Look) -> Node:

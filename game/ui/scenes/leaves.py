@@ -16,6 +16,8 @@ from game.ui.widgets import plain_disc, scroll_list, seat_disc, tabs
 
 Own = Callable[[Rect], tuple[Sequence[Node], float]]
 """Lays a page of a table's own in a place; gives its nodes and its height."""
+Foot = tuple[float, Callable[[Rect], Sequence[Node]]]
+"""The height of what stays beneath a page, and what lays it in a place."""
 SMALLEST = 25.0
 """The least side in pixels of anything that is pressed."""
 _OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")
@@ -32,17 +34,22 @@ def lay_folder(
     jots: Mapping[str, str] | None = None,
     log: Log | None = None,
     own: Own | None = None,
+    foot: Foot | None = None,
 ) -> Node:
     """The folder: tabs, and the current page as sections of entries; a section may be dimmed.
 
     With `jots`, pressing an entry marks what it is about; with `log`, entries are folded up by turns. `own` lays a page
-    that a table draws itself.
+    that a table draws itself; `foot` stays beneath the page when it is scrolled.
     """
     tab_h = max(look.px(44), look.text(30) * 1.25)
     top, page = place.cut_top(tab_h)
     strip_of_tabs = tabs("page", top, names, current, look, (f"{colours}.folder", f"{colours}.folder-2"))
     paper_at = page.inset(look.px(8))
     window = paper_at.inset(look.px(12), look.px(12))
+    beneath: Sequence[Node] = ()
+    if foot is not None:
+        room, window = window.cut_bottom(foot[0], look.px(10))
+        beneath = foot[1](room)
     filters: list[Node] = []
     if log is not None and window.h > look.text(21) * 9:
         filters, window = _filters(window, look, colours, log)
@@ -53,7 +60,7 @@ def lay_folder(
     )
     page_node = scroll_list("log", window, height, nodes)
     back = Node("folder:page", "group", page, art=art, state=frozenset({"quiet"}))
-    return Node("folder", "group", place, children=(strip_of_tabs, back, *filters, page_node))
+    return Node("folder", "group", place, children=(strip_of_tabs, back, *filters, page_node, *beneath))
 
 
 def _filters(window: Rect, look: Look, colours: str, log: Log) -> tuple[list[Node], Rect]:

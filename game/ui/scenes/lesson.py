@@ -17,11 +17,12 @@ from game.ui.intents import Cancel, Intent, Pressed, Refused
 from game.ui.look import Look
 from game.ui.presses import Ask, Item, Pick, Take
 from game.ui.scenes import why
-from game.ui.scenes.coach import TAB, coached, lay_steps, saying
+from game.ui.scenes.coach import TAB, coached, lay_steps, lay_ways, saying, ways_height
 from game.ui.scenes.form import Form
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.play import Play, opened
 from game.ui.scenes.rail import Panel
+from game.ui.scenes.reading import Front
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
@@ -116,10 +117,11 @@ class LessonScene(TableScene):
     def __init__(self, play: LessonPlay, seat: Seat | None) -> None:
         self._lesson = play
         self._course = play.course
+        self._rebuked = False
         super().__init__(play, seat)
         self.remark = FOR_ONE
         self.lines = self._course.lesson.lines
-        self._folder.front = TAB, self._steps
+        self._folder.front = Front(TAB, self._steps, ways_height, self._ways)
         self._folder.page = 0
         self._showing.held = self._course.standing
 
@@ -135,6 +137,9 @@ class LessonScene(TableScene):
 
     def _steps(self, place: Rect, look: Look) -> tuple[Sequence[Node], float]:
         return lay_steps(self._course, self._lesson.title, place, look)
+
+    def _ways(self, place: Rect, look: Look) -> Sequence[Node]:
+        return lay_ways(place, self._course, self._lesson.title, look)
 
     def _begin(self) -> Picking | None:
         host, course = self.play.host, self._course
@@ -176,6 +181,14 @@ class LessonScene(TableScene):
                 self._moved_on()
             case _:
                 super().handle(intent)
+                self._forgive()
+
+    def _forgive(self) -> None:
+        """What the coach said to a wrong press goes, and her request comes back, once the right thing is begun."""
+        if self._rebuked and self._picking and self._picking.begun:
+            self._rebuked = False
+            self._course.answer = NO_WORDS
+            self.stage.changed()
 
     def _coach(self, what: str) -> None:
         lesson, course = self._lesson, self._course
@@ -220,6 +233,7 @@ class LessonScene(TableScene):
             self._course.tried(action)
         else:
             self._course.answer = LATER
+        self._rebuked = True
         self.stage.audio.play("refuse")
         self.stage.changed()
 
@@ -260,6 +274,7 @@ class LessonScene(TableScene):
     def _moved_on(self) -> None:
         """The coach stands elsewhere in the lesson: the others wait for her, or she for them."""
         self._course.arrive()
+        self._rebuked = False
         if self._course.dealt_anew:
             self._lesson.take_up(self._course.step)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from game.catalogue import Line
 from game.core.contract import View
@@ -15,8 +16,16 @@ from game.ui.scenes.leaves import lay_folder
 from game.ui.scenes.turns import ALL, Log
 from game.ui.semantics import Node, Rect
 
-Front = tuple[Line, Callable[[Rect, Look], tuple[Sequence[Node], float]]]
-"""A page that the scene puts before all others: its tab, and what lays it in a place, with its height."""
+
+@dataclass(frozen=True)
+class Front:
+    """A page that the scene puts before all others: its tab, what lays it in a place and says how high it is, and what
+    lays a foot of some height beneath it, which is not scrolled."""
+
+    tab: Line
+    lay: Callable[[Rect, Look], tuple[Sequence[Node], float]]
+    foot_height: Callable[[Look], float]
+    foot: Callable[[Rect, Look], Sequence[Node]]
 
 
 FEW = 2
@@ -71,7 +80,7 @@ class Folder:
 
     def _fronts(self, reader: Reader) -> list[Line]:
         leaf = reader.table.leaf
-        return [*((self.front[0],) if self.front else ()), *((leaf,) if leaf else ())]
+        return [*((self.front.tab,) if self.front else ()), *((leaf,) if leaf else ())]
 
     def lay(
         self,
@@ -87,12 +96,15 @@ class Folder:
         host, names = reader.host, self._tabs(reader)
         page = self.page - len(self._fronts(reader))
         if page < 0:
+            front = self.front if self.page == 0 else None
+            foot = None if front is None else (front.foot_height(look), lambda room: front.foot(room, look))
+
             def own(room: Rect) -> tuple[Sequence[Node], float]:
-                if self.front and self.page == 0:
-                    return self.front[1](room, look)
+                if front is not None:
+                    return front.lay(room, look)
                 return reader.table.lay_leaf(view, room, look, marks)
 
-            return lay_folder(place, look, self._colours, names, self.page, (), own=own)
+            return lay_folder(place, look, self._colours, names, self.page, (), own=own, foot=foot)
         key = (told, since, page, reader.seat, host.looking, view.asked, place, look.text_percent, look.theme,
                look.catalogue, look.options, tuple((jots or {}).items()), self._open, self._filter,
                len(self._spoken))  # fmt: skip

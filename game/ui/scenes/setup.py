@@ -65,6 +65,9 @@ class SetupScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
             self._press(intent.node.press, -1 if intent.which == 3 else 1)
+            if intent.device == "mouse" and intent.node.role != "edit" and self.stage.scene is self:
+                # The glow is on the button that deals until keys move it, so that is what Enter has to press.
+                self.stage.focus.clear()
         elif isinstance(intent, Nudged):
             if isinstance(intent.node.press, Item):
                 self._step(intent.node.press, intent.step)
