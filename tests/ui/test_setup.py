@@ -327,3 +327,12 @@ def test_enter_presses_what_glows_after_a_click_elsewhere(home: tuple[QuietApp, 
     driver.key("return")
     assert len(app.started) == 1
     assert [sitter.level for sitter in dealt(app)][:2] == ["", ""]
+
+
+def test_the_button_names_its_key_only_while_that_key_presses_it(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.set_up("microfilms")
+    for id, named in (("deal", True), ("options", False), ("deal", True)):
+        driver.focus_on(id)
+        words = [paint.text for paint in driver.node("deal").art if isinstance(paint, Words)]
+        assert ("Enter" in words) == named
