@@ -34,7 +34,8 @@ class Weight(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A thing that moves from one node to another one. `thing` is the name of a piece: see `Table.piece`."""
+    """A thing that moves from one node to another one. `thing` is the name of a piece: see `Table.piece`. If it is
+    empty, only the way is drawn: the table itself moves the thing to its place."""
 
     thing: str
     start: str

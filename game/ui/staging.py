@@ -61,7 +61,9 @@ def staged(tree: Node, table: Rect, shot: Shot, look: Look, pieces: Pieces, clos
         if beat >= moment.banner and not own and not (closed and moment.told):
             parts.append(_banner(shot, about, table, look, bool(shown)))
     elif moment.weight is Weight.SIGN and moment.line != NO_WORDS and not (closed and moment.told):
-        parts.append(_slip(shot, about, table, look))
+        ends = [places[id] for flight in moment.flights for id in (flight.start, flight.end) if id in places]
+        cards = [node for node in places.values() if node.role == "card"]
+        parts.append(_slip(shot, about, [*ends, *cards], table, look))
     if not parts:
         return tree
     whole = Node("moment", "group", table, moment.line, state=QUIET, children=tuple(parts))
@@ -143,7 +145,8 @@ def _flown(
     n: int, flight: Flight, places: dict[str, Node], table: Rect, look: Look, pieces: Pieces
 ) -> list[Node]:
     """A thing that flies from one node to another one, and the dots of its way."""
-    start, end, piece = places.get(flight.start), places.get(flight.end), pieces(flight.thing)
+    start, end = places.get(flight.start), places.get(flight.end)
+    piece = pieces(flight.thing) if flight.thing else None
     if start is None or end is None:
         return []
     dots = tuple(trail(start.rect.centre, end.rect.centre, look))
@@ -226,8 +229,9 @@ def banner(id: str, line: Line, by: int | None, rect: Rect, look: Look) -> Node:
     return Node(id, "banner", Rect(rect.x, rect.y, used, rect.h), line, art=art, glide=True)
 
 
-def _slip(shot: Shot, about: Sequence[Node], table: Rect, look: Look) -> Node:
-    """A small slip of paper at the thing that a moment is about, with one sentence."""
+def _slip(shot: Shot, about: Sequence[Node], things: Sequence[Node], table: Rect, look: Look) -> Node:
+    """A small slip of paper at the thing that a moment is about, with one sentence. It covers as little as it can of
+    that, and then of the cards on the table and of the places where things fly."""
     moment, size = shot.moment, look.text(22)
     most = min(look.px(460) * max(1.0, look.grow), table.w * 0.6)
     wide = min(most, look.width(moment.line, "bold", size) + 4)
@@ -243,7 +247,7 @@ def _slip(shot: Shot, about: Sequence[Node], table: Rect, look: Look) -> Node:
         Rect(anchor.x - w - look.px(10), anchor.centre[1] - h / 2, w, h),
     ]
     kept = [_held(spot, table, look) for spot in tries]
-    rect = min(kept, key=lambda spot: _hidden(spot, about))
+    rect = min(kept, key=lambda spot: (_hidden(spot, about), _hidden(spot, things)))
     art: list[Paint] = [Box(rect, "paper", look.px(5), shadow=look.px(5))]
     inner = rect.inset(pad, 0)
     if moment.by is not None:

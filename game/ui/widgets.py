@@ -365,7 +365,7 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     left, right = look.px(18), look.px(22)
     if longest > most - left - right:
         # Where many tabs crowd, the words need the room more than the edges do.
-        left, right = look.px(10), slant * 0.7
+        left, right = look.px(12), slant
     size = look.text(30) * min(1.0, (most - left - right) / longest)
     for n, name in enumerate(names):
         w = min(look.width(name, "bebas", size, look.px(1)) + look.px(56), most)

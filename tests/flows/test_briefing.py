@@ -94,3 +94,11 @@ def test_every_game_has_a_briefing_with_pictures_in_every_mode(id: str) -> None:
             assert pages and len(shown) <= len(pages)
             things = [thing for page in shown for thing in page]
             assert things and all(table.piece(thing) is not None for thing in things), (mode.id, things)
+
+
+def test_its_pictures_shrink_before_anybody_has_to_scroll(sit: Callable[..., Sitting]) -> None:
+    sitting = sit()
+    setup = titles.load("microfilms").setup("croupier")
+    play.begin(sitting.app, setup, (Sitter("Ann"), Sitter("Ben")))
+    page = sitting.driver.node("briefing")
+    assert page.scroll <= page.rect.h

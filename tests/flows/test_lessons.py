@@ -334,3 +334,17 @@ def test_a_lesson_that_ends_with_a_game_that_is_won_offers_nothing_but_the_coach
     mouse(sitting, "coach:next")
     assert waited(sitting)._course.over
     assert not any(node.id.startswith("do:") for node in walk(sitting.driver.tree))
+
+
+def test_the_request_comes_back_once_the_right_thing_is_begun(opened: Open) -> None:
+    id, lesson = next((id, lesson) for id, lesson in ALL if id == "microfilms")
+    sitting = opened(id, lesson)
+    while not ((cue := waited(sitting)._course.cue) and cue.does):
+        mouse(sitting, "coach:next")
+    grey = [n.id for n in walk(sitting.driver.tree) if n.id.startswith("do:") and "disabled" in n.state]
+    sitting.driver.click(grey[0])
+    assert sitting.driver.node("coach").label == taught(sitting)._course.answer
+    mouse(sitting, cue.points[0])
+    picking = taught(sitting)._picking
+    assert picking is not None and picking.begun
+    assert not taught(sitting)._course.answer.text and sitting.driver.sees("coach")

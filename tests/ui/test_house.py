@@ -16,6 +16,7 @@ from game.ui.driver import Driver
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.lesson import LessonScene
+from game.ui.semantics import find
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -155,6 +156,16 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     scene = driver.stage.scene
     assert scene is not None and scene.title() == Line("Safehouse")
     assert "Helena" in driver.words()
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_a_notice_leaves_the_menu_free(times: int) -> None:
+    app, driver = house(notices=(Line("Some settings made no sense. " * times),))
+    app.home()
+    notice = find(driver.stage.tree, "notice")
+    menu = find(driver.stage.tree, "menu")
+    assert notice is not None and menu is not None
+    assert not [node.id for node in menu.children if node.press and node.rect.overlaps(notice.rect)]
 
 
 def test_the_ticket_goes_on_with_the_first_lesson_where_it_was_left() -> None:

@@ -318,3 +318,21 @@ def test_what_is_remembered_may_be_nonsense() -> None:
     app.set_up("redacted")
     driver.click("deal")
     assert app.started[0][0].mode == "two-man-rule" and app.started[0][0].options["starter"] == "random"
+
+
+def test_enter_presses_what_glows_after_a_click_elsewhere(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.set_up("microfilms")
+    driver.click("person:1")
+    driver.key("return")
+    assert len(app.started) == 1
+    assert [sitter.level for sitter in dealt(app)][:2] == ["", ""]
+
+
+def test_the_button_names_its_key_only_while_that_key_presses_it(home: tuple[QuietApp, Driver]) -> None:
+    app, driver = home
+    app.set_up("microfilms")
+    for id, named in (("deal", True), ("options", False), ("deal", True)):
+        driver.focus_on(id)
+        words = [paint.text for paint in driver.node("deal").art if isinstance(paint, Words)]
+        assert ("Enter" in words) == named

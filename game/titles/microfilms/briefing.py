@@ -53,7 +53,7 @@ _BRIEFING: dict[str, tuple[Page, ...]] = {
             Line("The Croupier"),
             (
                 Line("The Croupier has a turn after every turn, takes every bribe, and never pays or defends."),
-                Line("With ten francs the Croupier wins, and both players lose."),
+                Line("With 10 francs the Croupier wins, and both players lose."),
             ),
         ),
         _TURN,

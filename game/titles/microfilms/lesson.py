@@ -62,7 +62,7 @@ MONEY = Step(
             asks=Line("What can I do in a turn?"),
         ),
         Cue(
-            Line("Otto has cashed in a card, and has 3 francs."),
+            Line("Otto has cashed out: 3 francs for a card."),
             Line("That is more than is good for anybody. The card in your hand steals 2 of them: press it, or the "
                  "line in the panel, and say yes."),
             ("card:steal-blackmail.1", f"seat:{OTTO}"),

@@ -353,7 +353,7 @@ _ENDING = {
     "with_croupier": Line("Allied with the Croupier, and right about that hand."),
     "allies_lost": Line("They were allies and did not know it: the Croupier wins, both players lose."),
     "claim_failed": Line("The claim was wrong."),
-    "croupier": Line("The Croupier has ten francs: both players lose."),
+    "croupier": Line("The Croupier has 10 francs and wins: both players lose."),
     "journalist": Line("The Journalist has the story."),
     "hitman": Line("The Hitman has found the Ace."),
     "information_broker": Line("The Information Broker knew where both letters were."),

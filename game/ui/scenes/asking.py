@@ -111,8 +111,8 @@ def _choosing(host: Host) -> Line:
     if not asked or not host.people.isdisjoint(asked):
         return NO_WORDS
     if len(asked) > 1:
-        return Line("The computer players are choosing. There is nothing to do until then.")
-    return Line("{who} is choosing. There is nothing to do until then.", who=Who(asked[0]))
+        return Line("The computer players are choosing. Nothing is asked of you now.")
+    return Line("{who} is choosing. Nothing is asked of you now.", who=Who(asked[0]))
 
 
 def asked(

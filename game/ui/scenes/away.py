@@ -238,9 +238,10 @@ def closed_print(id: str, shot: Shot, place: Rect, look: Look) -> Node:
 
 
 def photograph(id: str, shot: Shot, place: Rect, look: Look, table: AnyTable) -> Node:
-    """The picture of a moment, cut at its edges: the game's own, or else its things side by side."""
+    """The picture of a moment, cut at its edges: the game's own, or else its things side by side, or what passed."""
     own = table.print(shot, place, look)
-    things = [piece for piece in map(table.piece, shot.moment.things) if piece is not None]
+    told = shot.moment.things or tuple(flight.thing for flight in shot.moment.flights if flight.thing)
+    things = [piece for piece in map(table.piece, told) if piece is not None]
     if own is None and things:
         art = tuple(_things(things, place.inset(look.px(14)), look))
         own = Node("things", "group", place, art=art)

@@ -24,6 +24,8 @@ from game.ui.widgets import scroll_list, strip, strip_height
 
 MOST_PIECES = 5
 """The most pictures in one row of a sheet."""
+TALL = (124, 104, 84)
+"""How high the pictures are: smaller ones are taken where they save the reader from scrolling."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ class BriefingScene(Scene):
             Box(rest, f"{ground}.desk"),
             Words(mode, title_at, "bebas", look.text(64), "paper", tracking=px(2), least=0.4),
         )
-        nodes, height = self._laid(page, look)
+        laid = (self._laid(page, look, tall) for tall in TALL)
+        nodes, height = next((found for found in laid if found[1] <= page.h), self._laid(page, look, TALL[0]))
         begin_at = foot.place(min(foot.w, px(520) * max(1.0, look.grow * 0.9)), foot.h)
         children = (
             head,
@@ -75,7 +78,7 @@ class BriefingScene(Scene):
         )
         return Node("briefing-scene", "screen", look.window, mode, art=art, children=children)
 
-    def _laid(self, page: Rect, look: Look) -> tuple[list[Node], float]:
+    def _laid(self, page: Rect, look: Look, tall: float) -> tuple[list[Node], float]:
         """The sheets in columns: each goes to the shortest one, in their order."""
         gap = look.px(20)
         width = page.w - look.px(16)
@@ -86,10 +89,10 @@ class BriefingScene(Scene):
         nodes: list[Node] = []
         for n, sheet in enumerate(self.sheets):
             column = min(range(columns), key=lambda k: ends[k])
-            node = _sheet(n, sheet, Rect(page.x + column * (w + gap), ends[column], w, 0.0), look)
+            node = _sheet(n, sheet, Rect(page.x + column * (w + gap), ends[column], w, 0.0), look, tall)
             nodes.append(node)
             ends[column] = node.rect.bottom + gap
-        return nodes, max(ends) - page.y
+        return nodes, max(ends) - gap - page.y
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -117,8 +120,8 @@ def sheets(setup: Setup, own: View | None) -> tuple[Sheet, ...]:
     return tuple(found)
 
 
-def _sheet(n: int, sheet: Sheet, place: Rect, look: Look) -> Node:
-    """One sheet as high as it needs to be: the things in a row, the heading, the lines."""
+def _sheet(n: int, sheet: Sheet, place: Rect, look: Look, tall: float) -> Node:
+    """One sheet as high as it needs to be: the things in a row `tall` units high, the heading, the lines."""
     px = look.px
     pad, size, head_size = px(22), look.text(23), look.text(38)
     inner_w = place.w - 2 * pad
@@ -126,7 +129,7 @@ def _sheet(n: int, sheet: Sheet, place: Rect, look: Look) -> Node:
     art: list[Paint] = []
     rows = [sheet.pieces[k : k + MOST_PIECES] for k in range(0, len(sheet.pieces), MOST_PIECES)]
     for row in rows:
-        high = min(px(124), place.w * 0.3) if len(rows) == 1 else px(96)
+        high = min(px(tall), place.w * 0.3) if len(rows) == 1 else px(min(tall, 96))
         gap = px(14)
         wide = sum(high * piece.aspect for piece in row) + gap * (len(row) - 1)
         if wide > inner_w:

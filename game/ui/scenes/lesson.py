@@ -117,6 +117,7 @@ class LessonScene(TableScene):
     def __init__(self, play: LessonPlay, seat: Seat | None) -> None:
         self._lesson = play
         self._course = play.course
+        self._rebuked = False
         super().__init__(play, seat)
         self.remark = FOR_ONE
         self.lines = self._course.lesson.lines
@@ -180,6 +181,14 @@ class LessonScene(TableScene):
                 self._moved_on()
             case _:
                 super().handle(intent)
+                self._forgive()
+
+    def _forgive(self) -> None:
+        """What the coach said to a wrong press goes, and her request comes back, once the right thing is begun."""
+        if self._rebuked and self._picking and self._picking.begun:
+            self._rebuked = False
+            self._course.answer = NO_WORDS
+            self.stage.changed()
 
     def _coach(self, what: str) -> None:
         lesson, course = self._lesson, self._course
@@ -224,6 +233,7 @@ class LessonScene(TableScene):
             self._course.tried(action)
         else:
             self._course.answer = LATER
+        self._rebuked = True
         self.stage.audio.play("refuse")
         self.stage.changed()
 
@@ -264,6 +274,7 @@ class LessonScene(TableScene):
     def _moved_on(self) -> None:
         """The coach stands elsewhere in the lesson: the others wait for her, or she for them."""
         self._course.arrive()
+        self._rebuked = False
         if self._course.dealt_anew:
             self._lesson.take_up(self._course.step)
             return

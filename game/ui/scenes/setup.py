@@ -65,6 +65,9 @@ class SetupScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
             self._press(intent.node.press, -1 if intent.which == 3 else 1)
+            if intent.device == "mouse" and intent.node.role != "edit" and self.stage.scene is self:
+                # The glow is on the button that deals until keys move it, so that is what Enter has to press.
+                self.stage.focus.clear()
         elif isinstance(intent, Nudged):
             if isinstance(intent.node.press, Item):
                 self._step(intent.node.press, intent.step)
@@ -348,18 +351,19 @@ def _options(form: Form, rect: Rect, look: Look) -> Node:
 
 
 def _deal(rect: Rect, hint: float, look: Look) -> Node:
-    """The red button. It has the glow while the keys would press it."""
+    """The red button. It has the glow, and names the key, while that key would press it."""
     px = look.px
     inside = rect.inset(px(24), px(8))
     key, body = inside.cut_right(hint, px(14))
     key = key.place(key.w, look.text(22) * 1.9)
     armed = look.focus in ("", "deal")
-    art = (
+    art: tuple[Paint, ...] = (
         Box(rect, "red", px(7), "glow" if armed else "red-dark", px(4), shadow=px(6)),
         Words(DEAL, body, "bebas", look.text(64), "paper", "centre", tracking=px(4), least=0.4),
-        Box(key, "red-dark", px(4)),
-        Words("Enter", key, "type", look.text(22), "paper", "centre", least=0.5),
     )
+    if armed:
+        named = Words("Enter", key, "type", look.text(22), "paper", "centre", least=0.5)
+        art = (*art, Box(key, "red-dark", px(4)), named)
     words = Line("Deal the cards")
     return Node("deal", "button", rect, words, None, None, frozenset({"legal"}), art, press="deal", radius=7)
 

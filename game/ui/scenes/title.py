@@ -200,9 +200,12 @@ def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
     top = max(n.rect.bottom for n in parts[0].children)
     below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
     parts.append(_posters(below, look))
-    parts.append(_menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look))
+    menu = _menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look)
+    parts.append(menu)
     if notices:
-        parts.append(_notice(notices[0], look))
+        links = [node.rect.right for node in menu.children if node.press]
+        beside = Rect(max(links) + px(30), on_wall.bottom, area.right - px(24) - max(links) - px(30), street)
+        parts.append(_notice(notices[0], beside, look))
     return Node("title", "screen", area, Line("Safehouse"), art=(wall(look),), children=tuple(parts))
 
 
@@ -460,13 +463,20 @@ def _menu(room: Rect, look: Look) -> Node:
     return group("menu", room, *nodes, label=NOTHING)
 
 
-def _notice(words: Line, look: Look) -> Node:
-    """A sentence about something found at the start; pressing it makes it go away."""
-    size = look.text(22)
+def _notice(words: Line, beside: Rect, look: Look) -> Node:
+    """A sentence about something found at the start; pressing it makes it go away. It lies in the room beside the menu,
+    and over the menu only where that is too narrow."""
+    size, pad = look.text(22), look.px(20)
+    ok_w = look.px(120) * max(1.0, look.grow * 0.8)
+
+    def high(wide: float) -> float:
+        return look.height(words, "body", size, wide - 2 * pad - ok_w) + 1.4 * pad
+
     w = min(look.px(1000) * max(1.0, look.grow * 0.8), look.window.w * 0.9)
-    pad = look.px(20)
-    h = look.height(words, "body", size, w - 2 * pad - look.px(120)) + 1.4 * pad
-    rect = Rect(look.window.centre[0] - w / 2, look.window.bottom - h - look.px(16), w, h)
+    rect = Rect(look.window.centre[0] - w / 2, look.window.bottom - high(w) - look.px(16), w, high(w))
+    narrow = min(w, beside.w)
+    if narrow >= w * 0.6 and high(narrow) <= beside.h - look.px(16):
+        rect = Rect(beside.right - narrow, beside.centre[1] - high(narrow) / 2, narrow, high(narrow))
     text, ok = rect.inset(pad, 0), rect.inset(pad, 0)
     ok, text = text.cut_right(look.px(100) * max(1.0, look.grow * 0.8), look.px(20))
     art = (

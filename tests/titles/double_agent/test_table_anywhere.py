@@ -10,9 +10,11 @@ from game import titles
 from game.core.match import Match
 from game.titles.double_agent.cards import KINDS
 from game.titles.double_agent.table.pieces import BACK, picture
+from game.ui.driver import Driver
 from game.ui.marks import Marks
-from game.ui.paint import Pic
+from game.ui.paint import Pic, Words
 from game.ui.probe import plain_look
+from game.ui.scenes.tableside import places
 from game.ui.semantics import Rect, walk
 from game.ui.tables import table_of
 from tests.extent import extent
@@ -56,3 +58,15 @@ def _is_ready(tree: object, prepared: list[Pic]) -> None:
         for paint in node.art:
             if isinstance(paint, Pic) and paint.name.startswith(("cards/", "backs/")):
                 assert (paint.name, round(paint.rect.w), round(paint.rect.h)) in ready, node.id
+
+
+@pytest.mark.parametrize("text", (80, 100))
+def test_the_names_of_the_agents_and_the_piles_of_a_side_are_each_written_in_one_size(text: int) -> None:
+    title = titles.load("double_agent")
+    driver = Driver(text_percent=text)
+    look = driver.stage.look
+    tree = table.lay(Match(title, title.setup(), bytes(16)).view(0), places(look)[1], look, Marks(bottom=0))
+    for ids in ([f"agent:{n}" for n in range(6)], ["deck:0", "pile:0", "out:0"]):
+        written = [next(art for art in node.art if isinstance(art, Words)) for node in walk(tree) if node.id in ids]
+        assert len(written) == len(ids) and len({words.size for words in written}) == 1
+        assert all(look.width(w.text, w.face, w.size, w.tracking) <= w.rect.w for w in written)

@@ -118,3 +118,14 @@ def test_a_claim_about_the_croupier_says_what_was_true_of_it(how: str) -> None:
             assert said.endswith("Both were true.") == (how == "with_croupier")
             return
     pytest.fail("it never ends so")
+
+
+def test_the_croupier_wins_what_both_players_lose() -> None:
+    said = {}
+    for seed in range(400):
+        match = played(seed, "croupier", 2)
+        result = match.view(None).result
+        assert result is not None
+        said[result.how] = SAY(who_won(end_of(match, SCREEN)))
+    assert said["croupier"] == said["allies_lost"] == "The Croupier wins"
+    assert "Nobody wins" not in {line for how, line in said.items() if how != "limit"}

@@ -14,7 +14,9 @@ from game.titles.microfilms.view import MicrofilmsView
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight
 from game.ui.probe import plain_look
+from game.ui.scenes.away import Print, away
 from game.ui.semantics import Node, Rect, find, walk
+from game.ui.staging import staged
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, TITLE, deals
 
@@ -127,7 +129,7 @@ def test_a_cash_out_falls_over_the_demand() -> None:
 def test_an_unmasked_identity_is_turned_up_large_and_says_what_it_means() -> None:
     e = ev.Interrogated(A, C, -1, IDENTITY_CARD + HITMAN)
     shot = shot_of(e, A)
-    assert shot.moment.weight is Weight.HALT and SAY(shot.moment.on) == "Hand the cards back"
+    assert shot.moment.weight is Weight.HALT and SAY(shot.moment.on) == "Hand the card back"
     assert "Hitman" not in words(picture(shot, 0)), "first it lies face down"
     tree = picture(shot)
     assert {"looked-at:open", "rays", "note", "tab:2"} <= ids(tree)
@@ -274,3 +276,31 @@ def test_every_event_has_a_moment_or_none_on_purpose() -> None:
     }  # fmt: skip
     assert staged | facts.keys() | silent == set(get_args(ev.EVENTS))
     assert SCREEN.moment(ev.Dealt(A, None, None, None), view, view) is None
+
+
+@pytest.mark.parametrize("event", [ev.CroupierDrew(), ev.CroupierTook(1)])
+def test_the_folder_has_a_picture_of_what_the_croupier_does(event: Event) -> None:
+    folder = away([Print(shot_of(event, A), True)], A, True, AREA, LOOK, SCREEN, "microfilms")
+    shown = find(folder, "print:0:picture")
+    assert shown is not None and any(node.art for node in walk(shown))
+
+
+def test_a_slip_lies_beside_the_own_cards() -> None:
+    view = seen(A)
+    tree = SCREEN.lay(view, AREA, LOOK, Marks(bottom=A))
+    cards = [node for node in walk(tree) if node.role == "card" and node.rect.y > AREA.h * 0.7]
+    shot = shot_of(ev.Drew(A, ACE), A, after=view)
+    shown = staged(tree, AREA, shot, LOOK, SCREEN.piece, False)
+    slip = next(node for node in walk(shown) if node.id.startswith("moment:slip"))
+    assert len(cards) >= 2 and not [card.id for card in cards if card.rect.overlaps(slip.rect)]
+
+
+@pytest.mark.parametrize("event", [ev.Drew(A, ACE), ev.TookDiscard(A, ACE)])
+def test_a_card_that_one_draws_is_not_drawn_twice(event: Event) -> None:
+    flown = {}
+    for seat in (A, B):
+        tree = SCREEN.lay(seen(seat), AREA, LOOK, Marks(bottom=seat))
+        shown = staged(tree, AREA, shot_of(event, seat), LOOK, SCREEN.piece, False)
+        flown[seat] = {node.id for node in walk(shown) if node.role in ("trail", "card") and "moment:" in node.id}
+    assert flown[A] == {"moment:trail:0"}
+    assert flown[B] == {"moment:trail:0", "moment:flight:0"}

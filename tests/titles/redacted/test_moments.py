@@ -164,6 +164,14 @@ def test_a_vest_changes_the_banner_in_place() -> None:
     assert {"cards/attack-knife", "cards/item-bulletproof-vest"} <= pictures(end)
 
 
+def test_a_played_item_leaves_the_words_about_the_place_free() -> None:
+    for bottom in (A, B):
+        story = Table("gallery t-storage kitchen -", hands=("", "vest")).go(A, "t-storage").show("knife", "garrotte")
+        tree = picture(only(seen(story, B, "play vest", bottom), ev.Played), 0, bottom)
+        plate, thrown = find(tree, "plate"), find(tree, "thrown")
+        assert plate is not None and thrown is not None and not plate.rect.overlaps(thrown.rect)
+
+
 def test_a_guard_is_fought_on_the_same_stage() -> None:
     story = Table("vault kitchen", "zone", guards="cellar", hands=("weapon",), guns="knife").go(A, "cellar")
     fought = only(seen(story, A, "show garrotte", A), ev.Fought)

@@ -15,6 +15,15 @@ QUIET = frozenset({"quiet"})
 BACK = "backs/back-file"
 PICTURE = (31.0, 13.0, 188.0, 264.0)
 """The part of a card that its picture takes."""
+LEAST_ALIKE = 0.72
+"""Words in a row are written in one size if the longest fits at this share of the size that is wanted; with larger text
+each is as large as it can be."""
+
+
+def alike(size: float, longest: float, room: float) -> float:
+    """The size for words that stand in a row, from the width of the longest of them at the size that is wanted."""
+    share = min(1.0, room / longest)
+    return size * share if share >= LEAST_ALIKE else size
 
 
 def picture(kind: int) -> str:

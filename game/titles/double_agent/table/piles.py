@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.catalogue import Line, Who
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import VALUE
-from game.titles.double_agent.table.pieces import BACK, COLOURS, best_width, face
+from game.titles.double_agent.table.pieces import BACK, COLOURS, alike, best_width, face
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -29,6 +29,11 @@ class Group(NamedTuple):
 
     head: Line
     files: tuple[int, ...]
+
+
+_DRAW = Line("draw")
+_MOST = 22
+"""The cards of a whole draw pile; no pile has a longer number."""
 
 
 def points(view: DoubleAgentView, seat: int) -> int:
@@ -64,7 +69,7 @@ def piles(view: DoubleAgentView, seat: int, place: Rect, look: Look) -> list[Nod
     lost = [file for file in view.destroyed if file & 1 == seat]
     played = [card << 1 | seat for card in view.used[seat]]
     return [
-        _closed(f"deck:{seat}", view.decks[seat], Line("draw"), deck, look),
+        _closed(f"deck:{seat}", view.decks[seat], _DRAW, deck, look),
         _open(view, f"pile:{seat}", view.piles[seat], Line("won"), won, look),
         _open(view, f"out:{seat}", (*played, *lost), Line("out"), out, look),
     ]
@@ -113,7 +118,9 @@ def _pile(
 ) -> Node:
     art: list[Paint] = [*cards] if n else [Dashes(card, "dashes", look.px(2.5), look.px(8))]
     line = Line("{pile} · {n}", pile=name, n=n)
-    art.append(Words(line, at, "bebas", look.text(24), "paper", "centre", tracking=look.px(1), least=0.4))
+    longest = look.width(Line("{pile} · {n}", pile=_DRAW, n=_MOST), "bebas", look.text(24), look.px(1))
+    size = alike(look.text(24), longest + look.px(2), at.w)
+    art.append(Words(line, at, "bebas", size, "paper", "centre", tracking=look.px(1), least=0.4))
     label = _LABELS[id.partition(":")[0]]
     value = Line("{n} card", many="{n} cards", n=n)
     return Node(id, "pile", place, label, value, tip, art=tuple(art), press=Near(id) if tip else "")

@@ -8,7 +8,7 @@ from game.titles.double_agent.cards import AGENTS, BACKS, KINDS, NOBODY, OUTERMO
 from game.titles.double_agent.delivery import chain, needed
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import ACT, agent_id, file_id
-from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, small, token, token_line
+from game.titles.double_agent.table.pieces import COLOURS, QUIET, alike, back, small, token, token_line
 from game.titles.double_agent.table.places import Column, Plan, file_spots
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
@@ -158,6 +158,7 @@ def _portrait(view: DoubleAgentView, n: int, column: Column, look: Look, marks: 
     size = min(look.text(30), spot.h * 0.2)
     wide = spot.w - column.near_token.w - spot.w * 0.08
     name_at = Rect(spot.x + spot.w * 0.06, spot.bottom - size * 1.2, wide, size * 1.1)
+    size = alike(size, max(look.width(name, "bebas", size) for name in names.AGENT) + look.px(2), wide)
     art.append(Words(names.AGENT[n], name_at, "bebas", size, "paper-2" if gone else "ink", least=0.4))
     if not gone:
         art += track(column.track, look, me)

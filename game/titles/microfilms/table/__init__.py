@@ -18,7 +18,7 @@ from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.chronicle import TURNS, chronicle, dossier, tellable
-from game.titles.microfilms.frames import BLACKMAILED, BRIBED, TURN
+from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS, TURN
 from game.titles.microfilms.labels import cautions, stakes
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
@@ -299,6 +299,10 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
             return NO_WORDS, Line("{who} wants 2 francs, or spreads a rumour.", who=Who(active))
         if kind == TURN:
             return NO_WORDS, Line("Choose one action.")
+        if kind == EXCESS:
+            if view.cleared >> view.seat & 1:
+                return NO_WORDS, Line("The Cleared may keep two cards. Choose which one to discard.")
+            return NO_WORDS, Line("A Suspect may keep one card. Choose which one to discard.")
         return NO_WORDS, NO_WORDS
 
     def ahead(self, view: MicrofilmsView, area: Rect, look: Look) -> list[Pic | Vector]:

@@ -319,13 +319,13 @@ def meaning(view: MicrofilmsView, to: int, seen: int) -> tuple[Line, list[tuple[
     if view.cleared >> to & 1:
         found.append(("token:cleared", Line("Already Cleared. Only a rumour makes {who} a Suspect again.", who=who)))
     else:
-        found.append(("token:suspect", Line("Still a Suspect. Refuse bribes: taking one clears {who}.", who=who)))
+        found.append(("token:suspect", Line("Still a Suspect. A bribe that you take clears {who}.", who=who)))
     found.append(
         _AVOID[id]
         if id >= JOURNALIST
         else (
             "cards/item-microfilm-china",
-            Line("Allies win together. An agent without an ally wins alone. Find out which this is."),
+            Line("Allies win together, an agent without an ally wins alone. The two letters in play say which."),
         )
     )
     found += _others(view, to, id)

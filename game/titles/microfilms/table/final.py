@@ -31,7 +31,7 @@ from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
-from game.ui.widgets import name_words, seat_disc
+from game.ui.widgets import name_words, plain_disc, seat_disc
 
 
 def final(end: End[MicrofilmsView], area: Rect, look: Look) -> Node:
@@ -108,11 +108,19 @@ def who_won(end: End[MicrofilmsView]) -> Line:
     winners = list(seats_in(end.winners))
     if end.people.bit_count() == 1:
         return Line("You won") if end.winners & end.people else Line("You lost")
+    if not winners and croupier_won(end):
+        return Line("The Croupier wins")
     if not winners:
         return Line("Nobody wins")
     if len(winners) == 1:
         return Line("{who} wins", who=Who(winners[0]))
     return Line("{names} win", names=names.both([Line("{who}", who=Who(seat)) for seat in winners]))
+
+
+def croupier_won(end: End[MicrofilmsView]) -> bool:
+    """Whether the Croupier has beaten both players. When the casino closes, not even the Croupier has."""
+    view = next(iter(end.views.values()))
+    return view.with_croupier and view.result is not None and not view.result.winners and view.result.how != "limit"
 
 
 def _faces(
@@ -317,7 +325,7 @@ def _panel(end: End[MicrofilmsView], view: MicrofilmsView, over: ev.GameOver, n:
     if n < view.seats:
         art += seat_disc(n, disc.centre, r, look)
     else:
-        art.append(Disc(*disc.centre, r, "slate", "slate-dark"))
+        art += plain_disc(names.CROUPIERS_SIGN, disc.centre, r)
     who = names.who(view, n)
     name = Line("{who}", who=who)
     money = Line("{n} franc", many="{n} francs", n=view.francs[n])

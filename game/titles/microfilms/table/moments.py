@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, Seat
 from game.core.news import blank
@@ -30,18 +32,19 @@ def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | 
     others = plain if plain != line else NO_WORDS
     match e:
         case ev.Drew(by):
-            return Moment(
-                Weight.SIGN, (f"seat:{by}",), line, by=by, flights=(Flight("back", "deck", _hand(after, by)),)
-            )
+            drawn = (_taken("back", "deck", after, by),)
+            return Moment(Weight.SIGN, (_plate(after, by),), line, by=by, flights=drawn)
         case ev.TookDiscard(by, card):
-            taken = (Flight(f"card:{card}", "discard", _hand(after, by)),)
-            return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by, flights=taken, things=(f"card:{card}",))
+            taken = (_taken(f"card:{card}", "discard", after, by),)
+            return Moment(Weight.SIGN, (_plate(after, by),), line, by=by, flights=taken, things=(f"card:{card}",))
         case ev.Passed(by, francs) | ev.CashedOut(by, francs):
-            return Moment(Weight.SIGN, (f"seat:{by}",), line, by=by, flights=_coins(francs, "house", _purse(after, by)))
+            return Moment(
+                Weight.SIGN, (_plate(after, by),), line, by=by, flights=_coins(francs, "house", _purse(after, by))
+            )
         case ev.Discarded(by, card):
             laid = (Flight(f"card:{card}", _hand(after, by), "discard"),)
             return Moment(
-                Weight.SIGN, (f"seat:{by}",), line, by=_seat(after, by), flights=laid, things=(f"card:{card}",)
+                Weight.SIGN, (_plate(after, by),), line, by=_seat(after, by), flights=laid, things=(f"card:{card}",)
             )
         case ev.CroupierDrew():
             place = after.seats
@@ -51,7 +54,8 @@ def moment(e: Event, before: MicrofilmsView, after: MicrofilmsView) -> Moment | 
             return Moment(Weight.SIGN, (f"seat:{place}",), line, flights=_coins(francs, "house", f"purse:{place}"))
         case ev.Stole(by, to, francs):
             flights = _coins(francs, _purse(after, to), _purse(after, by))
-            return _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
+            stolen = _between(Weight.BANNER, e, line, after, things=(f"card:{STEAL}",), flights=flights)
+            return replace(stolen, nodes=(_plate(after, by), _plate(after, to)))
         case ev.Offered(_, _, card):
             return _faced(e, line, after, Line("A bribe"), (_shown(card),))
         case ev.Bribed(_, _, card):
@@ -112,6 +116,17 @@ def _hand(view: MicrofilmsView, place: int) -> str:
     return "near-side" if place == view.seat else f"hand:{place}"
 
 
+def _taken(thing: str, pile: str, view: MicrofilmsView, place: int) -> Flight:
+    """A card on its way from a pile to a hand. In the hand on the near side it moves to its own place, so that only the
+    way is drawn."""
+    return Flight("" if place == view.seat else thing, pile, _hand(view, place))
+
+
+def _plate(view: MicrofilmsView, place: int) -> str:
+    """The node of a place itself; on the near side it holds the francs, too."""
+    return f"seat:{place}:own" if place == view.seat else f"seat:{place}"
+
+
 def _purse(view: MicrofilmsView, place: int) -> str:
     return f"seat:{place}:own" if place == view.seat else f"purse:{place}"
 
@@ -157,7 +172,7 @@ def _looked(e: ev.Interrogated, before: MicrofilmsView, after: MicrofilmsView, l
     things, title = ("back",), Line("{who} interrogates", who=Who(e.by))
     on = NO_WORDS
     if mine:
-        on = Line("Hand the cards back")
+        on = Line("Hand the card back")
     if e.seen is not None:
         things = (f"identity:{e.seen - IDENTITY_CARD}",) if e.seen >= IDENTITY_CARD else (f"card:{e.seen}",)
         if e.seen >= IDENTITY_CARD:

@@ -98,7 +98,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     danger = None
     if place >= view.seats:
         danger = _danger(view, place, plate, look)
-        tip = tip or Line("With ten francs, the Croupier wins.")
+        tip = tip or Line("With 10 francs, the Croupier wins.")
     if known is not None and known in names.IDENTITY:
         tip = tip or Line("{who} is {identity}. Only this seat knows.", who=name,
                           identity=names.BEING[names.IDENTITY.index(known)])  # fmt: skip

@@ -33,7 +33,7 @@ SLAB = {
     "with_croupier": Line("Allied with the Croupier"),
     "allies_lost": Line("They were allies and did not know it"),
     "claim_failed": Line("The claim was wrong"),
-    "croupier": Line("The Croupier has ten francs"),
+    "croupier": Line("The Croupier has 10 francs"),
     "journalist": Line("The Journalist has the story"),
     "hitman": Line("The Hitman found the Ace of Spades"),
     "information_broker": Line("The Information Broker knew both letters"),
@@ -76,6 +76,8 @@ def verdict(view: MicrofilmsView, told: Sequence[Event]) -> Verdict:
             return Verdict(slab, _claim(view, over, by, nation), MICROFILM + nation, _holder(over, MICROFILM + nation))
         case ev.Revealed(by, film):
             return Verdict(slab, _agents(view, over, by, film, result.how), film, by)
+    if result.how == "croupier":
+        return Verdict(slab, Line("Nobody had won before that: both players lose."))
     return Verdict(slab, words.ending(view))
 
 

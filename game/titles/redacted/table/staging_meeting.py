@@ -136,7 +136,8 @@ def verdict(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
         found.append(Node("shade", "frame", half, art=(shade(half, look, loser_right),), state=QUIET))
     room = before.where[one]
     title = Line("A meeting") if isinstance(event, ev.Exchanged) and not event.attackers else Line("A fight")
-    found.append(plate(title, room, board, look))
+    told = plate(title, room, board, look)
+    found.append(told)
     for n, seat in enumerate((left, right)):
         won = last and (ahead if n == 0 else -ahead) > 0
         lost = last and (ahead if n == 0 else -ahead) < 0
@@ -145,7 +146,7 @@ def verdict(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
         # The winner's card lies over the other one.
         found[-1], found[-2] = found[-2], found[-1]
     if isinstance(event, ev.Played):
-        found.append(_thrown(event, left, stands, look, last))
+        found.append(_thrown(event, left, stands, told.rect, look))
     if last:
         place = Rect(board.x, board.bottom - foot, board.w, foot)
         found.append(_door(shot, left, right, ahead, cards, place, look, after))
@@ -191,12 +192,14 @@ def _laid(n: int, seat: int, card: int | None, place: Rect, look: Look, won: boo
     return Node(id, "card", spot, label, art=tuple(art), state=state, glide=True, grow=1.18 if up else 1.0, pace=1.3)
 
 
-def _thrown(event: ev.Played, left: int, place: Rect, look: Look, last: bool) -> Node:
-    """A combat item that is laid onto the fight."""
+def _thrown(event: ev.Played, left: int, place: Rect, told: Rect, look: Look) -> Node:
+    """A combat item that is laid onto the fight; never over the words that say where this is."""
     h = place.h * 0.4
     w = h * CARD
     x = place.centre[0] + (-place.h * 0.5 if event.by == left else place.h * 0.5)
     spot = Rect(x - w / 2, place.y + place.h * 0.3 - h / 2, w, h).whole()
+    if spot.inset(-h * 0.06).overlaps(told):
+        spot = spot.moved(0, told.bottom + h * 0.08 - spot.y).whole()
     lean = 6.0 if event.by == left else -6.0
     art = (*item_face(event.item, spot, look, lean), *disc_at(event.by, spot, lean, look, event.by != left))
     return Node("thrown", "card", spot, names.ITEM[event.item], art=tuple(art), state=QUIET, glide=True, grow=1.5)

@@ -16,7 +16,7 @@ MODES = {
     "danger-zone": Line("Danger Zone"),
 }
 MISSIONS = {
-    "two-man-rule": Line("Virus or anti-virus? One agent holds Security HQ, another feeds the floppy to the Computer."),
+    "two-man-rule": Line("Virus or antivirus? One agent holds Security HQ, another feeds the floppy to the Computer."),
     "mission-diplomatique": Line("Find your partner, take the enemy’s intel and fly out before they do."),
     "double-blind": Line("One of the five is from Interpol, and two of the others are wanted."),
     "strange-bedfellows": Line("Two of the three are allied. Only the letters say which two."),
