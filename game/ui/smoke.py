@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WAY = ("poster:kompromat", "set-up", "deal", "begin", "confirm")
 """The nodes that lead from the title screen to the table."""
+LOSE = "leave"
+"""Where nothing could be saved, the program asks whether that may be lost."""
 NOT_PLAYED = ("back-pick", "results", "leave")
 """Strips that are not choices of the game."""
 GOAL = "round 2 of "
@@ -59,13 +61,15 @@ class Hand:
             self.app.options.tell(ROUND_PLAYED)
             self.app.quit()
             return
-        target = self._target()
+        scene = stage.scene
+        asks = scene is not None and scene.name == "leaving"
+        target = find(stage.tree, LOSE) if asks else self._target()
         if target is not None:
             self._press(target)
             self.presses += 1
             self._moved = self.app.clock()
         elif self.app.clock() - self._moved > PATIENCE:
-            raise Stuck(stage.scene.name if stage.scene else "no scene")
+            raise Stuck(scene.name if scene else "no scene")
 
     def _words(self) -> str:
         stage = self.app.stage
