@@ -197,7 +197,8 @@ def _banner(shot: Shot, about: Sequence[Node], table: Rect, look: Look, close: b
     long = look.width(moment.line, "bebas", size) * 0.62 > table.w * 0.8
     if long:
         h = max(h, look.text(44) * 2.3)
-    heights = [0.66, 0.08, 0.88] if close else [0.76, 0.05, 0.45]
+    # The first heights are the usual ones; the others only where those would hide what the moment is about.
+    heights = [0.66, 0.08, 0.88, 0.0, 0.72, 0.8] if close else [0.76, 0.05, 0.45, 0.6, 0.3, 0.18, 0.9]
     tries = [Rect(table.x, min(table.y + table.h * share, table.bottom - h), table.w, h) for share in heights]
     rect = min(tries, key=lambda place: _hidden(place, about))
     return banner(f"moment:banner:{shot.heard}", moment.line, moment.by, rect, look)
