@@ -232,3 +232,10 @@ def test_what_has_been_played_is_not_played_again_whether_or_not_anybody_asked_h
     assert here.next_of(LEARNER, here.match.legal(LEARNER)) == DRAW
     here.match.submit(LEARNER, DRAW)
     assert here.next_of(LEARNER, here.match.legal(LEARNER)) == STOP
+
+
+def test_a_cue_may_wait_until_something_has_been_looked_at() -> None:
+    one = course(Cue(Line("A"), Line("a"), look="mission:2"), Cue(Line("B"), Line("b")))
+    assert one.looks == "mission:2" and not one.pauses and not one.chooses
+    one.go_on()
+    assert one.cue is not None and one.cue.lead.text == "B" and one.pauses and not one.looks

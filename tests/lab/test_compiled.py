@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -55,8 +56,8 @@ def test_the_tests_of_the_rules_pass_in_compiled_form() -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("SAFEHOUSE_ALL", "PYTEST_XDIST_WORKER")}
     # All of it is built first: what is said while building would stand among what the tests read.
     finder = compiled.Finder(compiled.BUILT)
-    for name, source in compiled.sources():
-        finder.built(name, source)
+    with ThreadPoolExecutor(os.cpu_count()) as builders:
+        list(builders.map(lambda module: finder.built(*module), compiled.sources()))
     command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.compiled", "-p", "no:cacheprovider", *RULES]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:]

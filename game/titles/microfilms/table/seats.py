@@ -117,7 +117,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
 
 
 CLOSE = 3
-"""So many francs before the end the Croupier's count turns red."""
+"""The Croupier's count turns red when this many francs are missing."""
 
 
 def _danger(view: MicrofilmsView, place: int, plate: Rect, look: Look) -> Node:
