@@ -18,6 +18,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
+from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
@@ -50,6 +51,12 @@ class StillHouse:
 
     def unfinished(self) -> Ticket | None:
         return self.ticket
+
+    def boards(self, title: str) -> tuple[Offer, ...]:
+        return ()
+
+    def board_named(self) -> bool:
+        return False
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 
