@@ -174,7 +174,10 @@ def unusable_maps(folder: Path | None) -> Line | None:
     offers = [offer for id in titles.ids() if titles.complaint(id) is None for offer in shelf.of(titles.load(id))]
     if not offers:
         return Line("No game finds maps in {folder}.", folder=str(folder))
-    return next((offer.fault for offer in offers if offer.fault is not None), None)
+    bad = next((offer for offer in offers if offer.fault is not None), None)
+    if bad is None or bad.fault is None:
+        return None
+    return Line("{name} cannot be played on. {why}", name=bad.name, why=bad.fault)
 
 
 def screen_or_not() -> None:
