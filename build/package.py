@@ -1,7 +1,7 @@
 """Builds the packages for a system in `out/`: `python build/package.py [--for linux|macos|windows]`.
 
-`build/dev.py package` does the same and makes the environment first. Without `--for` it is this system. Windows' packages
-can be built on Linux too. Prints sizes, and fails if they are over budget or if a package contains what it must not.
+`build/dev.py package` does the same and makes the environment first. Without `--for` it is this system. The packages
+for Windows can be built on Linux too. Prints sizes, and fails if they are over budget or contain what they must not.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the packages of all systems share: names, folders, the run of PyInstaller, and what may not be inside.
 
-Each system's module offers `make() -> list[str]`: it builds its artefacts in `out/` and returns what is wrong with them.
+Each system's module offers `make() -> list[str]`, which builds its artefacts in `out/` and returns what is wrong.
 """
 
 from __future__ import annotations
