@@ -23,6 +23,7 @@ from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
@@ -128,6 +129,8 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "lessons", LessonsScene(StillHouse(), nothing)
     yield "books", LessonsScene(StillHouse(), nothing, books=True)
     yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "about", AboutScene(nothing)
+    yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing)
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
     for seat in (0, 1, 2):
