@@ -16,9 +16,9 @@ from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.desk.boards import Offer
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
-from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings

@@ -133,7 +133,8 @@ def test_faulty_maps_named_at_the_start_are_refused_in_a_sentence(tmp_path: Path
     maps.save()
     (notice,) = options("--maps", str(tmp_path)).notices
     said = Catalogue().say(notice)
-    assert said.startswith(f"{tmp_path.name} cannot be played on. ground.tmx, room “ground.kitchen”") and said.endswith("“canteen”. (and 1 more fault)")
+    assert said.startswith(f"{tmp_path.name} cannot be played on. ground.tmx, room “ground.kitchen”")
+    assert said.endswith("“canteen”. (and 1 more fault)")
     with pytest.raises(program.BadRequest, match="there is no folder"):
         program.read(["--maps", str(tmp_path / "nowhere")])
 
