@@ -96,7 +96,8 @@ def prove(proof: Proof, book: Book, goal: int, keep: Path | None = None, minutes
             proof.run(at.done, units, tally)
         except Exception as fault:
             last = traceback.extract_tb(fault.__traceback__)[-1]
-            tally.fail(f"units {at.done} to {at.done + units - 1}: {fault!r} ({Path(last.filename).name}:{last.lineno})")
+            where = f"{Path(last.filename).name}:{last.lineno}"
+            tally.fail(f"units {at.done} to {at.done + units - 1}: {fault!r} ({where})")
         at.tally, at.done = tally, at.done + units
         at.seconds += time.monotonic() - here
         if keep is not None:
@@ -105,8 +106,8 @@ def prove(proof: Proof, book: Book, goal: int, keep: Path | None = None, minutes
             print(f"  {at.done:,} of {goal:,} {proof.unit}, {at.seconds:.0f} s", flush=True)
     faults = [*at.tally.faults, *(proof.lacks(at.tally) if at.done >= goal else ())]
     print(f"  {told(proof, at)}")
-    for fault in faults:
-        print(f"  FAULT: {fault}")
+    for bad in faults:
+        print(f"  FAULT: {bad}")
     return not faults
 
 
@@ -140,7 +141,9 @@ def _say_cost(chosen: Sequence[Proof], book: Book, args: argparse.Namespace) -> 
 
 
 def _time(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min" if seconds < 7200 else f"{seconds / 3600:.1f} h"
+    if seconds < 7200:
+        return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
+    return f"{seconds / 3600:.1f} h"
 
 
 def code() -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -113,8 +113,8 @@ def planted(id: str) -> list[Leak]:
         Leak("question in the view", Framing(), ("5 view",)),
         Leak("an event left out", Silent(), question),
         Leak("an event told twice", Repeating(), question),
-        Leak("prompt", noted, ("5 prompt",), _Words(titles.words(id), noted, "prompt")),
-        Leak("words of a choice", noted, ("5 words",), _Words(titles.words(id), noted, "say")),
+        Leak("prompt", noted, ("5 prompt",), _chatty(id, noted, "prompt")),
+        Leak("words of a choice", noted, ("5 words",), _chatty(id, noted, "say")),
         *(
             Leak(name, honest(), (f"5 {sense}",), None, {sense: _sense(id, sense)})
             for name, sense in (("picture", "picture"), ("sound", "sound"), ("time until something moves", "timing"))
@@ -139,6 +139,10 @@ class _Words:
 
     def _mumbled(self, where: str, line: Line) -> Line:
         return MUMBLED if where == self._leaky and bit(self._title.now) else line
+
+
+def _chatty(id: str, title: Title[Any], leaky: str) -> AnyWords:
+    return cast(AnyWords, _Words(titles.words(id), title, leaky))
 
 
 def _sense(id: str, name: str) -> Sense:

@@ -43,7 +43,8 @@ class Monkeys(Proof):
         try:
             press_anything(monkey, DEEDS)
         except AssertionError as fault:
-            tally.fail(f"monkey {number} ({setup.title}, {setup.mode}, {setup.seats} seats): {fault!r}, {fault.__cause__!r}")
+            where = f"monkey {number} ({setup.title}, {setup.mode}, {setup.seats} seats)"
+            tally.fail(f"{where}: {fault!r}, {fault.__cause__!r}")
         tally.count(f"deeds in {id}", DEEDS)
 
 
