@@ -39,7 +39,7 @@ class Accidents(Proof):
     promise = "A full disk, a lost folder, two windows, a wrong clock, dead or hung helpers cost no choice and no wait."
     unit = "accidents"
     short, long, step = 16, 4000, 40
-    cost = 0.7
+    cost = 0.5
 
     def run(self, first: int, units: int, tally: Tally) -> None:
         setups = every_setup()

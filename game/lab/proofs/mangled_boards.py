@@ -37,7 +37,7 @@ class MangledBoards(Proof):
     promise = "A faulty board is refused with file and fault in a sentence; every other can be played, and saved."
     unit = "boards"
     short, long, step = 40, 20_000, 100
-    cost = 0.2
+    cost = 0.28
 
     def run(self, first: int, units: int, tally: Tally) -> None:
         for id, boards, own in readers():

@@ -16,7 +16,7 @@ class MangledSaves(Proof):
     promise = "No file on the shelf stops the program, keeps it waiting, or loses a byte, whatever was done to it."
     unit = "files"
     short, long, step = 200, 100_000, 1000
-    cost = 0.05
+    cost = 0.03
 
     def run(self, first: int, units: int, tally: Tally) -> None:
         report = fuzz_saves.fuzz(units, 11, start=first, stock=stock())

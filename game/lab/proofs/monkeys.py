@@ -18,7 +18,7 @@ class Monkeys(Proof):
     promise = "Whatever is pressed, nothing crashes, there is a way on, and nobody sees what is not theirs."
     unit = "monkeys"
     short, long, step = 10, 5000, 5
-    cost = 6.0
+    cost = 2.7
     # 5,000 monkeys with 100 deeds each are 100,000 for each of five titles.
 
     def run(self, first: int, units: int, tally: Tally) -> None:

@@ -38,7 +38,7 @@ class NonInterference(Proof):
     promise = "A seat sees, reads, hears and is offered the same in all worlds that its news does not tell apart."
     unit = "blocks"
     short, long, step = 1, 1000, 5
-    cost = 4.0
+    cost = 1.0
     # 1,000 blocks of ten pairs are 10,000 pairs for each title. The first block also plants the leaks.
 
     def run(self, first: int, units: int, tally: Tally) -> None:

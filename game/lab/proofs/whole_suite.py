@@ -12,7 +12,7 @@ class WholeSuite(Proof):
     promise = "Games by chance break no law of the conformance suite, at any step."
     unit = "games"
     short, long, step = 0, 1000, 19
-    cost = 4.0
+    cost = 1.7
     # The short form are the suite's own tests.
 
     def run(self, first: int, units: int, tally: Tally) -> None:
