@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.journal import Sitter
+from game.ui.monkey import Monkey, press_anything
 from tests.extent import extent
 from tests.flows.helpers import Game, games
-from game.ui.monkey import Monkey, press_anything
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")

@@ -110,7 +110,8 @@ def test_figures_are_written_into_the_page(
         assert commands.main(["prove", "counting", "--write"]) == 0
     lines = page.read_text().splitlines()
     assert lines[0] == "# Proofs" and lines[-1] == "The end." and len(lines) == 7
-    assert lines[4].startswith("| `counting` | Numbers go up. | ") and "3 of 10 numbers: 3 numbers; number 2" in lines[4]
+    assert lines[4].startswith("| `counting` | Numbers go up. | ")
+    assert "3 of 10 numbers: 3 numbers; number 2" in lines[4]
 
 
 # -- each notices what it is there for
