@@ -124,7 +124,7 @@ WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
     "play": (play, "open the game"),
     "test": (test, "run the tests, with --all over every case; what else follows goes to pytest"),
     "check": (check, "lint, types, and who imports whom"),
-    "package": (package, "build the package for this system"),
+    "package": (package, "build the packages for this system, or for another: --for windows"),
     "shots": (shots, "draw every scene to a PNG file"),
 }
 

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = ROOT / "out" / "package" / "safehouse" / "safehouse"
+PROGRAM = ROOT / "out" / "package" / "linux" / "safehouse" / "safehouse"
 
 PATIENCE = 120.0
 """How many seconds the whole round may take on a slow machine."""

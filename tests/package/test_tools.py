@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+import zipfile
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -17,6 +18,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from build.packages import common, linux
 from game import titles
 from game.core.match import VERSION
 from tests import extent
@@ -36,7 +38,7 @@ def tool(name: str) -> ModuleType:
 
 def test_the_version_stands_once() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert project["version"] == VERSION == tool("package").version()
+    assert project["version"] == VERSION == common.version()
 
 
 def test_everything_is_pinned_exactly() -> None:
@@ -106,12 +108,11 @@ def test_an_older_python_is_told_so() -> None:
 
 def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, tmp_path: Path) -> None:
     need.system("linux")
-    package = tool("package")
     folder = tmp_path / "a folder"
     folder.mkdir()
     (folder / "safehouse").write_text('#!/bin/sh\necho started > "$(dirname "$0")/proof"\n')
     (folder / "safehouse").chmod(0o755)
-    entry = package.DESKTOP.format(command=package.BESIDE, icon="safehouse")
+    entry = linux.DESKTOP.format(command=linux.BESIDE, icon="safehouse")
     parsed = configparser.ConfigParser(interpolation=None)
     parsed.optionxform = str  # type: ignore[assignment,method-assign]
     parsed.read_string(entry)
@@ -124,10 +125,9 @@ def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, t
 
 def test_the_menu_script_writes_an_entry_with_the_folder_in_it(need: Need, tmp_path: Path) -> None:
     need.system("linux")
-    package = tool("package")
-    entry = package.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png")
+    entry = linux.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png")
     script = tmp_path / "add-to-menu.sh"
-    script.write_text(package.ADD_TO_MENU.format(entry=entry))
+    script.write_text(linux.ADD_TO_MENU.format(entry=entry))
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "share")}
     subprocess.run(["sh", str(script)], env=env, check=True, capture_output=True)
     written = (tmp_path / "share" / "applications" / "safehouse.desktop").read_text()
@@ -170,7 +170,8 @@ def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch
     class Analysed:
         binaries: ClassVar[list[Any]] = []
         datas: ClassVar[list[Any]] = []
-        pure = scripts = ()
+        pure: ClassVar[list[Any]] = []
+        scripts = ()
 
     def analysis(scripts: list[str], **given: Any) -> Analysed:
         made.update(given)
@@ -187,3 +188,20 @@ def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch
         assert f"game/titles/{id}/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
         assert f"game.titles.{id}.rulebook.examples" in made["hiddenimports"]
+
+
+def test_a_path_of_the_builder_is_found_in_each_corner(tmp_path: Path) -> None:
+    own = "/home/ann/safehouse"
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "harmless.txt").write_text("/home/bob")
+    (tmp_path / "plain.txt").write_text(f"made in {own}.")
+    (tmp_path / "deep" / "wide.exe").write_bytes(b"\0\1" + own.encode("utf-16-le"))
+    with zipfile.ZipFile(tmp_path / "library.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("module.pyc", f"from {own}")
+    found = {what for what, _ in common.told_paths(tmp_path, [own])}
+    assert found == {"plain.txt", "deep/wide.exe", "library.zip: module.pyc"}
+
+
+def test_the_builders_paths_are_known_as_wine_writes_them() -> None:
+    assert str(ROOT) in common.own_paths()
+    assert any(path.startswith("Z:\\") for path in common.own_paths()) or sys.platform == "win32"

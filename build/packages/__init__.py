@@ -1,0 +1,1 @@
+"""Packages for Linux, macOS and Windows: one module a system, and what they share in `common`."""
