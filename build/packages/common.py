@@ -69,6 +69,8 @@ def sizes(place: Path, packed: Path) -> tuple[int, int]:
 
 def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packed_budget: int = PACKED) -> list[str]:
     """What is wrong with a folder and its archive; prints their sizes."""
+    from build.packages import contents  # which needs this module
+
     unpacked, small = sizes(place, packed)
     print(
         f"unpacked {unpacked / MEGABYTE:.1f} MB (budget {unpacked_budget / MEGABYTE:.0f}), "
@@ -82,7 +84,8 @@ def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packe
         wrong.append("it is too large unpacked")
     if small > packed_budget:
         wrong.append("it is too large packed")
-    return wrong + [f"{what} holds a path of this computer: {path}" for what, path in told_paths(place)]
+    wrong += [f"{what} holds a path of this computer: {path}" for what, path in told_paths(place)]
+    return wrong + contents.unlisted(place)
 
 
 # Paths of the computer that built it ----------------------------------------------------------------------------------

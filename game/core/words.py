@@ -46,6 +46,8 @@ class Words(ABC, Generic[V, A]):
     """The game's name, as it stands on its poster."""
     tagline: ClassVar[Line] = Line("")
     """One sentence below the name at set-up."""
+    inventors: ClassVar[tuple[str, ...]] = ()
+    """Who invented the game, as its rules name them."""
     modes: ClassVar[Mapping[str, Line]] = {}
     """Names of the modes, by id. What is not named is shown by its id."""
     missions: ClassVar[Mapping[str, Line]] = {}

@@ -47,6 +47,7 @@ class StartOptions:
     load: Path | None = None
     desktop: bool = False
     """Whether nobody reads a terminal, so that everything has to be said in the window."""
+    maps: Path | None = None
     smoke: str = ""
     """One of TOURS, if the program is to try itself out."""
     signal: Path | None = None

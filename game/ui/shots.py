@@ -16,12 +16,14 @@ from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.desk.boards import Offer
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
@@ -50,6 +52,12 @@ class StillHouse:
 
     def unfinished(self) -> Ticket | None:
         return self.ticket
+
+    def boards(self, title: str) -> tuple[Offer, ...]:
+        return ()
+
+    def board_named(self) -> bool:
+        return False
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 
@@ -121,6 +129,8 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "lessons", LessonsScene(StillHouse(), nothing)
     yield "books", LessonsScene(StillHouse(), nothing, books=True)
     yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "about", AboutScene(nothing)
+    yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing)
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
     for seat in (0, 1, 2):

@@ -170,7 +170,8 @@ def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch
     class Analysed:
         binaries: ClassVar[list[Any]] = []
         datas: ClassVar[list[Any]] = []
-        pure = scripts = ()
+        pure: ClassVar[list[Any]] = []
+        scripts = ()
 
     def analysis(scripts: list[str], **given: Any) -> Analysed:
         made.update(given)

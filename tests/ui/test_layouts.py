@@ -22,7 +22,7 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["title", *GAMES, "lessons", "books", "welcome", "settings", "pause", "crash", "curtain"]
+SCREENS = ["title", *GAMES, "lessons", "books", "welcome", "settings", "about", "licence", "pause", "crash", "curtain"]
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
@@ -49,6 +49,11 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         app.open_game("kompromat")
     elif screen == "settings":
         app.open_settings()
+    elif screen in ("about", "licence"):
+        app.open_settings()
+        press(driver, "about")
+        if screen == "licence":
+            press(driver, "about:fluidsynth")
     elif screen == "pause":
         app.pause()
     elif screen == "crash":

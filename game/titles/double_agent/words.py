@@ -303,6 +303,7 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
 
     name = NAME
     tagline = TAGLINE
+    inventors = ("Ludovic Maublanc", "Bruno Faidutti")
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES

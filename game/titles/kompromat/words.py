@@ -363,6 +363,7 @@ class KompromatWords(Words[KompromatView, Action]):
 
     name = NAME
     tagline = TAGLINE
+    inventors = ("Adam Porter", "Rob Fisher")
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES

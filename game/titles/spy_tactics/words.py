@@ -456,6 +456,7 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
 
     name = NAME
     tagline = TAGLINE
+    inventors = ("Iffix Y Santaph",)
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES

@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
@@ -40,6 +41,12 @@ class House(Protocol):
         """Changes settings; they are saved and apply at once."""
 
     def unfinished(self) -> Ticket | None: ...
+
+    def boards(self, title: str) -> Sequence[Offer]:
+        """The boards that people have brought for a game; if one was named at the start of the program, it is first."""
+        ...
+
+    def board_named(self) -> bool: ...
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 
@@ -116,11 +123,14 @@ def wall(look: Look, *, lamp: bool = True, street: bool = True, reader: bool = T
     return Vector(_wall(round(area.w), round(area.h), look.u, lamp, street, reader), area, solid=True)
 
 
-def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "title") -> Node:
-    """The dark bar along the top: a way back, the name of the screen, and a remark in typewriter letters."""
+def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "title", kept: float = 0.0) -> Node:
+    """The dark bar along the top: a way back, the name of the screen, and a remark in typewriter letters. At its right
+    end a button of the screen's own may be put, for which so much width is kept free."""
     height = bar_height(look)
     rect = look.window.cut_top(height)[0]
     inner = rect.inset(look.px(24), look.px(14))
+    if kept:
+        inner = inner.cut_right(kept, look.px(20))[1]
     spot, inner = inner.cut_left(inner.h, look.px(20))
     button = bar_button("back", spot, Line(""), look, ground=f"{ground}.button", tip=back)
     x, y = spot.centre

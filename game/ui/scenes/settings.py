@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import get_args
 
 from game.catalogue import Line
@@ -14,10 +14,21 @@ from game.ui.look import Look
 from game.ui.paint import Words
 from game.ui.presses import Step
 from game.ui.scenery.street import STREET
+from game.ui.scenes.about import ABOUT, AboutScene
 from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import control_height, explained, paper, scroll_list, slider, stepper, toggle
+from game.ui.widgets import (
+    bar_button,
+    bar_button_width,
+    control_height,
+    explained,
+    paper,
+    scroll_list,
+    slider,
+    stepper,
+    toggle,
+)
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {
@@ -143,6 +154,8 @@ class SettingsScene(Scene):
         elif isinstance(intent, Pressed):
             if intent.node.press == "back":
                 self._back()
+            elif intent.node.press == "about":
+                self.stage.push(AboutScene(self.stage.pop))
             elif isinstance(intent.node.press, Step):
                 self._step(str(intent.node.press.what), intent.node.press.by, False)
             else:
@@ -188,7 +201,7 @@ def _at(entry: Choice, value: object) -> int:
 
 def lay(settings: Settings, look: Look) -> Node:
     px = look.px
-    head = bar(look, Line("Settings"), Line("each applies at once"), back=Line("Back"))
+    head = _head(look)
     area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
     margin = px(64) if look.shape == "wide" else px(32)
     inner = area.inset(margin, px(40))
@@ -208,6 +221,14 @@ def lay(settings: Settings, look: Look) -> Node:
         art.append(paper(place, look, 9))
         lists.append(node)
     return Node("settings", "screen", look.window, Line("Settings"), art=tuple(art), children=(head, *lists))
+
+
+def _head(look: Look) -> Node:
+    """The bar, with the way to the page about the program at its right."""
+    width = bar_button_width(ABOUT, look, icon=False)
+    head = bar(look, Line("Settings"), Line("each applies at once"), back=Line("Back"), kept=width)
+    place = head.rect.inset(look.px(24), look.px(14)).cut_right(width)[0]
+    return replace(head, children=(*head.children, bar_button("about", place, ABOUT, look)))
 
 
 def _sheet(
