@@ -5,6 +5,7 @@ Each system's module offers `make() -> list[str]`, which builds its artefacts in
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
 import sys
@@ -56,7 +57,22 @@ def freezing(system: str, root: str = str(ROOT), slash: str = "/") -> list[str]:
 
 def freeze(system: str) -> None:
     """Run PyInstaller with the Python that runs this."""
-    subprocess.run([sys.executable, *freezing(system)], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, *freezing(system)], cwd=ROOT, check=True, env={**os.environ, **steady()})
+
+
+def epoch() -> int:
+    """The moment that everything in the packages bears: when the last commit was made."""
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given.isdigit():
+        return int(given)
+    command = ["git", "log", "-1", "--format=%ct"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout) if done.stdout.strip().isdigit() else 315532800
+
+
+def steady() -> dict[str, str]:
+    """What makes PyInstaller give the same bytes for the same sources."""
+    return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch())}
 
 
 def files(place: Path) -> Iterator[Path]:
@@ -101,7 +117,7 @@ def told_paths(place: Path, own: Sequence[str] = ()) -> Iterator[tuple[str, str]
 def own_paths() -> list[str]:
     """The project's folder and the builder's home, as this system writes them and as Wine does."""
     found: list[str] = []
-    for path in {ROOT, Path.home(), Path(sys.prefix)}:
+    for path in sorted({ROOT, Path.home(), Path(sys.prefix), Path(sys.base_prefix)}):
         if len(path.parts) > 2:  # such as /root, which is in many a text that nobody here wrote
             found += [str(path), path.as_posix(), "Z:" + str(PureWindowsPath(path)), "Z:" + path.as_posix()]
     return list(dict.fromkeys(found))
