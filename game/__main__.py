@@ -68,6 +68,7 @@ def command_line() -> CommandLine:
     line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
     line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the same, for desktops that open files")
+    line.add_argument("--maps", type=Path, metavar="DIR", help="play on the maps in this folder (see docs/maps.md)")
     line.add_argument("--smoke", action="store_true", help="try the program out: play a round, save, and close")
     line.add_argument("--signal", type=Path, metavar="FILE", help="write to this file when the title screen is there")
     return line
@@ -81,6 +82,8 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
         known.load = known.file
     if known.load is not None and not known.load.is_file():
         raise BadRequest(f"there is no saved game {known.load}.")
+    if known.maps is not None and not known.maps.is_dir():
+        raise BadRequest(f"there is no folder {known.maps}.")
     if known.signal is not None and not known.signal.absolute().parent.is_dir():
         raise BadRequest(f"there is no folder for {known.signal}.")
     return known
@@ -91,6 +94,7 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
     places = paths.find()
     file = SettingsFile(places.settings if places.writable else None)
     settings, notice = file.load()
+    found = (places.trouble, notice, unusable_maps(asked.maps))
     return StartOptions(
         places=places,
         settings=settings,
@@ -98,9 +102,10 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
         fullscreen=True if asked.fullscreen else False if asked.windowed else None,
         size=asked.size,
         load=asked.load,
+        maps=asked.maps,
         smoke=asked.smoke,
         signal=asked.signal,
-        notices=tuple(line for line in (places.trouble, notice) if line is not None),
+        notices=tuple(line for line in found if line is not None),
     )
 
 
@@ -161,6 +166,23 @@ def unusable_save(options: StartOptions) -> Line | None:
     return None
 
 
+def unusable_maps(folder: Path | None) -> Line | None:
+    """Why nobody can play on the maps named on the command line, if so. The title screen says it, too."""
+    if folder is None:
+        return None
+    from game import titles
+    from game.desk.boards import BoardShelf
+
+    shelf = BoardShelf(None, folder)
+    offers = [offer for id in titles.ids() if titles.complaint(id) is None for offer in shelf.of(titles.load(id))]
+    if not offers:
+        return Line("No game finds maps in {folder}.", folder=str(folder))
+    bad = next((offer for offer in offers if offer.fault is not None), None)
+    if bad is None or bad.fault is None:
+        return None
+    return Line("{name} cannot be played on. {why}", name=bad.name, why=bad.fault)
+
+
 def screen_or_not() -> None:
     """Raise NoDisplay if nobody could see a window."""
     import pygame
@@ -179,7 +201,7 @@ def screen_or_not() -> None:
 def fault(options: StartOptions, error: Exception, saved: bool | None = None) -> int:
     """The last safety net: write a report, say so in a sentence, and show it in a window if that still works."""
     report = crash.write(options.places.logs, error, datetime.now())
-    sentence = crash.sentence(report, saved=saved)
+    sentence = crash.sentence(report, saved=saved, error=error)
     say(catalogue(options.settings.reading.language).say(sentence))
     if not options.smoke:
         try:

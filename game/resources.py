@@ -16,6 +16,9 @@ from pathlib import Path, PurePosixPath
 class ResourceMissing(LookupError):
     """Raised when a file of the app is not where it belongs: the installation is broken, or the name is wrong."""
 
+    harmless = True
+    """A report may repeat the message: it names a file of the app."""
+
     def __init__(self, name: str) -> None:
         super().__init__(f"The file {name} belongs to Safehouse and is missing. Please install Safehouse again.")
         self.name = name

@@ -1,4 +1,4 @@
-"""Compares the game's picture of each map with that of Tiled's own rasteriser: `python build/maps/check.py`.
+"""Compares the game's picture of each map with that of Tiled's own rasteriser: `python build/maps/check.py [FOLDER]`.
 
 Needs the program tmxrasterizer (in Debian's package `tiled`). Each map is compared twice: as it is, and then with
 layers moved, groups made fainter, and pictures flipped and turned, to try out features that the maps do not use yet.
@@ -73,13 +73,14 @@ def difference(one: pygame.Surface, two: pygame.Surface) -> tuple[float, int]:
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, nargs="?", default=MAPS, help="the maps, by default the game's own")
     parser.add_argument("--keep", type=Path, help="leave the pictures in this folder")
     asked = parser.parse_args(words)
     bad = 0
     for name, change in CHANGES.items():
         with tempfile.TemporaryDirectory() as place:
             folder = Path(place) / "maps"
-            shutil.copytree(MAPS, folder)
+            shutil.copytree(asked.folder, folder)
             for floor in FLOORS:
                 tree = ElementTree.parse(folder / f"{floor}.tmx")
                 change(tree.getroot())

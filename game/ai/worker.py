@@ -182,6 +182,7 @@ def consider(question: Question, dossiers: dict[Seat | None, AnyDossier]) -> int
     seat = question.parcel.seat
     dossier = dossiers.get(seat)
     if dossier is None or dossier.setup != question.setup:
+        title.prepare(question.setup)
         dossier = dossiers[seat] = Dossier(title, question.setup, seat)
     unpack(question.parcel, dossier)
     legal: list[Action] = msgspec.json.decode(question.legal, type=list[title.actions])  # type: ignore[name-defined]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from game.core.boards import Boards
 from game.core.chance import Chance
 
 if TYPE_CHECKING:
@@ -115,12 +116,16 @@ class Mode(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What is settled before the deal: the game, the mode, the number of seats and the options."""
+    """What is settled before the deal: the game, the mode, the number of seats and the options.
+
+    `board` is the text of a board that people brought (`core.boards`); empty for the game's own.
+    """
 
     title: str
     mode: str
     seats: int
     options: dict[str, str] = {}
+    board: str = ""
 
 
 def starter(seats: int) -> Option:
@@ -163,6 +168,8 @@ class Title(ABC, Generic[S]):
     """No game takes more actions than this."""
     place: ClassVar[int] = 50
     """Where its poster hangs: games with a smaller number hang before it."""
+    boards: ClassVar[Boards | None] = None
+    """How boards that people bring are read, where the game has one that can be changed."""
     actions: ClassVar[Any]
     events: ClassVar[Any]
     state: ClassVar[Any]
@@ -230,10 +237,30 @@ class Title(ABC, Generic[S]):
                 return mode
         raise BadSetup(f"{self.id} has no mode “{id}”; it has: {listed(m.id for m in self.modes)}.")
 
-    def setup(self, mode: str | None = None, seats: int | None = None, options: dict[str, str] | None = None) -> Setup:
+    def inspect(self) -> None:
+        """Look at the files that the game is played on. Raises BadBoard or ResourceMissing where one is not sound."""
+        return
+
+    def prepare(self, setup: Setup) -> None:
+        """Make ready what a set-up brings along, before anything of its game is played or looked at in this process.
+
+        Raises BadBoard for a board that is none.
+        """
+        if setup.board:
+            if self.boards is None:
+                raise BadSetup(f"{self.id} is played on its own board only.")
+            self.boards.check(setup.board)
+
+    def setup(
+        self,
+        mode: str | None = None,
+        seats: int | None = None,
+        options: dict[str, str] | None = None,
+        board: str = "",
+    ) -> Setup:
         """A checked set-up; whatever is not given takes its default.
 
-        Raises BadSetup, whose text says what the game offers.
+        Raises BadSetup, whose text says what the game offers, or BadBoard for a board that is none.
         """
         chosen = self.modes[0] if mode is None else self.mode(mode)
         seats = chosen.seats[0] if seats is None else seats
@@ -250,7 +277,9 @@ class Title(ABC, Generic[S]):
         first = full.get("starter", "random")
         if first != "random" and int(first) > seats:
             raise BadSetup(f"{self.id}: with {seats} players the starter cannot be seat {first}.")
-        return Setup(self.id, chosen.id, seats, full)
+        setup = Setup(self.id, chosen.id, seats, full, board)
+        self.prepare(setup)
+        return setup
 
     def why_not(self, s: S, seat: Seat, a: Action) -> Refusal | None:
         """Why an action is not allowed, or None if it is. `legal` decides; `explain` only gives the reason."""

@@ -51,6 +51,8 @@ class Header(Struct, frozen=True):
 def written(header: Header) -> Raw:
     """The header as it stands in the file: known fields first and in their order, then those of a newer version."""
     found = _flat(header)
+    if not header.setup.board:
+        found["setup"] = {name: value for name, value in asdict(header.setup).items() if name != "board"}
     found["sitters"] = [_flat(sitter) for sitter in header.sitters]
     return Raw(msgspec.json.encode(found))
 

@@ -27,6 +27,7 @@ from msgspec import Raw, Struct
 
 from game.catalogue import Line
 from game.core import rehearsal
+from game.core.boards import MOST_TEXT
 from game.core.contract import Action, Event, Seat, Setup, Title, encode
 from game.core.header import Header, Sitter, written
 from game.core.header import read as read_header
@@ -34,6 +35,9 @@ from game.core.header import read as read_header
 __all__ = ["Header", "Sitter", "written"]
 
 FORMAT = 1
+WITH_BOARD = 2
+"""The format of a game that is played on a board that people brought. Older versions do not know of boards; the number
+keeps them from taking such a game for one on the usual board."""
 MOST_BYTES = 32 << 20
 """The largest file that is read. No real game comes near this size, nor near any of the limits below."""
 MOST_LINES = 200_000
@@ -148,9 +152,11 @@ def _header(row: bytes) -> Header:
         raise JournalError("foreign", FOREIGN)
     try:
         format = _read_format.decode(row[9:]).safehouse
-        if format > FORMAT:
+        if format > WITH_BOARD:
             raise JournalError("newer", NEWER)
         header = read_header(row[9:])
+        if len(header.setup.board) > MOST_TEXT:
+            raise ValueError("too long a board")
         seed = bytes.fromhex(header.seed)
     except (*UNREADABLE, ValueError):
         raise JournalError("damaged", DAMAGED) from None

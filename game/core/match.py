@@ -12,6 +12,7 @@ from typing import Any
 
 from game.catalogue import Line
 from game.core import journal, rehearsal
+from game.core.boards import BadBoard
 from game.core.chance import ActionLuck, fingerprint
 from game.core.contract import (
     Action,
@@ -78,6 +79,7 @@ class Match:
         marks: tuple[str, ...],
         more: dict[str, Any],
     ) -> None:
+        title.prepare(setup)
         self.title = title
         self.setup = setup
         self.sitters = sitters
@@ -126,7 +128,7 @@ class Match:
     @property
     def header(self) -> Header:
         return Header(
-            journal.FORMAT,
+            journal.WITH_BOARD if self.setup.board else journal.FORMAT,
             VERSION,
             self.title.id,
             self.revision,
@@ -149,7 +151,7 @@ class Match:
         try:
             tale = journal.Tale.of(title, log)
             match = cls.__new__(cls)
-            setup = title.setup(tale.setup.mode, tale.setup.seats, tale.setup.options)
+            setup = title.setup(tale.setup.mode, tale.setup.seats, tale.setup.options, tale.setup.board)
             match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks, log.header.more)
             if not match._live_again(tale):
                 if log.header.revision == title.revision and not match.steps:
@@ -162,6 +164,8 @@ class Match:
                 match._jots.put(seat, about, sign)
             for seat, span, value in tale.orders:
                 match._orders.give(seat, span, value)
+        except BadBoard as fault:  # The file may be sound, and what it is played on is not.
+            raise JournalError("board", Line("This game cannot be played on: {why}", why=fault.line)) from fault
         except Exception as fault:  # Rules given nonsense may raise anything; for a player, the file is damaged.
             raise JournalError("damaged", journal.DAMAGED) from fault
         if log.torn:

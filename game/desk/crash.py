@@ -2,7 +2,8 @@
 
 A report says where the program was, never what it was working on. It holds the names of files, functions and error
 types, line numbers, and versions. Error messages, the values of variables and paths outside the app are left out,
-because they could hold a card, a name or a home folder.
+because they could hold a card, a name or a home folder. Errors that are marked as harmless keep their message: they
+speak of the files of the app alone.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ def _story(error: BaseException, told: set[int]) -> list[str]:
         code = frame.f_code
         lines.append(f"  {_place(code.co_filename)}:{number} in {code.co_qualname}")
     lines.append(f"{type(error).__module__}.{type(error).__qualname__}")
+    if getattr(error, "harmless", False):
+        lines.append(f"  {error}")
     if isinstance(error, OSError) and error.errno is not None:
         lines.append(f"  errno {error.errno}")
     return lines
@@ -76,9 +79,11 @@ def write(folder: Path, error: BaseException, now: datetime, facts: Mapping[str,
     return path
 
 
-def sentence(path: Path | None, *, saved: bool | None) -> Line:
+def sentence(path: Path | None, *, saved: bool | None, error: BaseException | None = None) -> Line:
     """What a player is told. `saved` says whether the game is safe in its file; None if no game was being played."""
     fault = Line("Safehouse met a fault in itself and has to close.")
+    if error is not None and getattr(error, "harmless", False):
+        fault = Line("Safehouse has to close. {why}", why=str(error))
     if saved is not None:
         kept, lost = Line("The game is saved up to the last choice."), Line("The last choices could not be saved.")
         rest = kept if saved else lost

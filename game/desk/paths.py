@@ -43,6 +43,11 @@ class Places:
         return self.config / "tables.json"
 
     @property
+    def maps(self) -> Path:
+        """Where the boards lie that the player has made."""
+        return self.data / "maps"
+
+    @property
     def saves(self) -> Path:
         return self.data / "saves"
 

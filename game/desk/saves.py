@@ -146,7 +146,7 @@ class Saves:
         for fault in faults.values():
             if fault.code in SET_ASIDE:
                 self.notices.append(self._set_aside(fault.path, fault.line))
-            elif fault.code in ("newer", "unknown") and fault.path not in self._said:
+            elif fault.code in ("newer", "unknown", "board") and fault.path not in self._said:
                 self._said.add(fault.path)
                 self.notices.append(Line("{file}: {why}", file=_readable(fault.path.name), why=fault.line))
 

@@ -38,6 +38,7 @@ class StartOptions:
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None
     load: Path | None = None
+    maps: Path | None = None
     smoke: bool = False
     signal: Path | None = None
     notices: tuple[Line, ...] = ()

@@ -31,6 +31,7 @@ COMMANDS = {
     "limits": "game.lab.limits",
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",
+    "map": "game.lab.board",
 }
 BAD = 2
 """The exit code for a command line that cannot be carried out."""

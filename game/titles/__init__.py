@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from game.catalogue import Catalogue, Line
 from game.core import rulebook as books
+from game.core.boards import BadBoard
 from game.core.contract import Title
 from game.core.lesson import Lesson
 from game.core.topics import Topics
@@ -55,6 +56,21 @@ def load(id: str) -> Title[Any]:
 def words(id: str) -> AnyWords:
     """The words of a game."""
     return only(id, "words", Words)()  # type: ignore[type-abstract]
+
+
+@cache
+def complaint(id: str) -> Line | None:
+    """Why the rules of an installed game cannot be used, in one sentence; None if they can.
+
+    The files that it is played on are read here for the first time, so this is not asked before somebody wants to play.
+    """
+    try:
+        load(id).inspect()
+    except Incomplete as missing:
+        return missing.line
+    except (BadBoard, ResourceMissing) as missing:
+        return Line("{game} cannot be played: {why}", game=words(id).name, why=str(missing))
+    return None
 
 
 def part(id: str, name: str) -> ModuleType:

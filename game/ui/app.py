@@ -21,6 +21,7 @@ from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import language, profiles
+from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
@@ -86,6 +87,7 @@ class App:
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.lately = Lately(options.places.tables if options.places.writable else None)
+        self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
         self.playing: Playing | None = None
@@ -224,6 +226,8 @@ class App:
 
     def open_game(self, title: str) -> None:
         """Goes to the set-up of a game; where nobody has played it yet, its lesson is offered first."""
+        if not self._sound(title):
+            return
         lessons = titles.lessons(title)
         if lessons and self.lately.of(title).new:
             first, language = lessons[0].id, self._settings.reading.language
@@ -231,6 +235,22 @@ class App:
             self.stage.push(WelcomeScene(title, language, learn, play, self.stage.pop))
         else:
             self.set_up(title)
+
+    def _sound(self, title: str) -> bool:
+        """Whether the files that a game is played on are sound; if not, the title screen says what is wrong."""
+        complaint = titles.complaint(title)
+        if complaint is not None:
+            self.tell(complaint)
+            self.home()
+        return complaint is None
+
+    def boards(self, title: str) -> tuple[Offer, ...]:
+        """The boards that people have brought for a game."""
+        return self._boards.of(titles.load(title))
+
+    def board_named(self) -> bool:
+        """Whether a board was named when the program was started."""
+        return self._boards.named is not None
 
     def set_up(self, title: str) -> None:
         self.stage.push(SetupScene(self, title, self.stage.pop, self.open_settings))
@@ -249,7 +269,8 @@ class App:
     def teach(self, title: str, lesson: str, step: int = 0) -> None:
         from game.ui.scenes.lesson import teach
 
-        teach(self, title, lesson, step)
+        if self._sound(title):
+            teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
         self.stage.push(SettingsScene(self, self.stage.pop))

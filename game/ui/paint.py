@@ -6,6 +6,7 @@ only when they are drawn. The painter (`painter`) turns commands into pixels; a 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
@@ -226,6 +227,10 @@ class TilePicture(Protocol):
     def background(self) -> str: ...
     @property
     def layers(self) -> tuple[TileLayer, ...]: ...
+    @property
+    def carried(self) -> Mapping[str, bytes]:
+        """The contents of those files that are not the game's own."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

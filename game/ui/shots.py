@@ -16,6 +16,7 @@ from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.desk.boards import Offer
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
@@ -51,6 +52,12 @@ class StillHouse:
 
     def unfinished(self) -> Ticket | None:
         return self.ticket
+
+    def boards(self, title: str) -> tuple[Offer, ...]:
+        return ()
+
+    def board_named(self) -> bool:
+        return False
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 

@@ -74,7 +74,7 @@ def compose(
     canvas = pygame.Surface(picture.size, pygame.SRCALPHA)
     if picture.background and not names:
         canvas.fill(picture.background)
-    fetch = read or (lambda name: resources.read_bytes(f"maps/{name}"))
+    fetch = read or (lambda name: picture.carried.get(name) or resources.read_bytes(f"maps/{name}"))
     images: dict[str, pygame.Surface] = {}
     for layer in picture.layers:
         if layer.visible and (not names or layer.name in names):

@@ -191,7 +191,7 @@ def test_a_foreign_file_is_none_of_ours(data: bytes) -> None:
 def test_a_newer_format_asks_for_an_update() -> None:
     _, data = save(KOMPROMAT, 3, 3)
     lines = texts(data)
-    header = json.loads(lines[0]) | {"safehouse": journal.FORMAT + 1, "wonder": [1, 2]}
+    header = json.loads(lines[0]) | {"safehouse": journal.WITH_BOARD + 1, "wonder": [1, 2]}
     newer = sealed([json.dumps(header, separators=(",", ":")).encode(), *lines[1:]])
     assert code(newer) == "newer"
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import titles
 from game.core.journal import Sitter
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.ui.presses import Beside
 from tests.flows.helpers import Sitting
 
@@ -24,7 +24,7 @@ def sitting(sit: Callable[..., Sitting]) -> Sitting:
 
 def where(sitting: Sitting) -> str:
     room: int = sitting.match.view(0).where[0]  # type: ignore[attr-defined]
-    return embassy().board.rooms[room].id
+    return own_embassy().board.rooms[room].id
 
 
 def test_who_ends_a_turn_in_the_kitchen_may_have_a_snack_break(sitting: Sitting) -> None:

@@ -14,7 +14,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience
 from game.titles.redacted.chronicle import onlookers
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
 from tests.flows.helpers import Game, Sitting, games
 
@@ -33,7 +33,7 @@ def begin(sit: Callable[..., Sitting]) -> Begin:
         setup = title.setup("mission-diplomatique", 4, {"starter": "2"})
         people = sitters or tuple(Sitter(name) for name in NAMES)
         sitting = sit(*people, setup=setup, onlookers_at_once=at_once)
-        e = embassy()
+        e = own_embassy()
         state = sitting.match.state
         assert state.frames[-1][0] == TURN and state.active == OTTO
         state.where = [e.security_hq, e.entrance, e.kitchen, e.x_ray]
@@ -101,7 +101,7 @@ def test_whoever_is_in_the_x_ray_room_is_shown_the_items_at_once(begin: Begin) -
     sitting.driver.click("do:go_on")
     assert named(sitting) == OTTO
     sitting.lift()
-    assert sitting.match.view(OTTO).where[OTTO] == embassy().ballroom  # type: ignore[attr-defined]
+    assert sitting.match.view(OTTO).where[OTTO] == own_embassy().ballroom  # type: ignore[attr-defined]
     assert sitting.strips(), "and walks on"
 
 

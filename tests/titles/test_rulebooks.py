@@ -17,7 +17,7 @@ from game.titles.double_agent import cards as double_agent
 from game.titles.kompromat import cards as kompromat
 from game.titles.microfilms import cards as microfilms
 from game.titles.redacted import cards as redacted
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.spy_tactics import cards as spy_tactics
 
 HERE = Path(__file__).parent
@@ -25,7 +25,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "double_agent": double_agent.KINDS,
     "kompromat": (*kompromat.EQUIPMENT, *kompromat.MISSIONS),
     "microfilms": (*microfilms.KINDS, *microfilms.IDENTITIES),
-    "redacted": (*redacted.MEETING, *redacted.ITEMS, *redacted.LOYALTIES, *embassy().names),
+    "redacted": (*redacted.MEETING, *redacted.ITEMS, *redacted.LOYALTIES, *own_embassy().names),
     "spy_tactics": (*spy_tactics.CODES, *spy_tactics.AGENCIES),
 }
 
@@ -158,7 +158,7 @@ def test_nearly_every_section_states_a_rule(id: str) -> None:
 
 @every
 def test_every_picture_exists(id: str) -> None:
-    rooms = {f"room:{room.id}" for room in embassy().board.rooms} if id == "redacted" else set()
+    rooms = {f"room:{room.id}" for room in own_embassy().board.rooms} if id == "redacted" else set()
     found = list(titles.rulebook(id).pictures())
     wrong = [p.name for p in found if p.name not in rooms and not resources.exists(f"art/{p.name}.svg")]
     assert len(found) >= 10 and not wrong, wrong

@@ -124,7 +124,7 @@ def warnings(view: RedactedView, to: int) -> list[Line]:
     """What a step into a room will set off, and what it will show to whom, said before the step is taken."""
     if view.seat is None or not 0 <= view.where[view.seat] < DOWN:
         return []
-    e = embassy()
+    e = embassy(view)
     here = view.where[view.seat]
     found = []
     if takes_key(view, here, to, view.seat):

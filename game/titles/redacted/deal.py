@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from game.core.boards import key_of
 from game.core.chance import Chance
 from game.core.contract import Option, Setup, Tell, beginner
 from game.titles.redacted import events as ev
@@ -35,7 +36,7 @@ from game.titles.redacted.cards import (
     WEAPONS,
     Mission,
 )
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import HOUSE, building
 from game.titles.redacted.frames import BEGIN
 from game.titles.redacted.state import Cards, State, Zone
 
@@ -51,7 +52,8 @@ HIDEOUT = Option("hideout", ("random", "telex", "tunnel"))
 
 def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
     """Puts everything in its place before the first agent arrives."""
-    e = embassy()
+    key = key_of(setup.board)
+    e = building(key)
     n = setup.seats
     mission = Mission(MISSIONS.index(setup.mode))
     first = beginner(setup, luck)
@@ -112,6 +114,7 @@ def deal(setup: Setup, luck: Chance, tell: Tell) -> State:
         how="",
         winners=0,
         limit=LIMITS[mission],
+        board=key,
     )
 
 
@@ -170,7 +173,7 @@ def _items(mission: Mission, factions: tuple[int, ...], luck: Chance) -> tuple[l
 
 def _zone(setup: Setup, n: int, luck: Chance) -> tuple[Zone, list[int]]:
     """China's intel is left out; of the others, one is among the objectives, one under them, and one in the deck."""
-    e = embassy()
+    e = HOUSE
     intel = [INTEL + faction for faction in range(4) if faction != CHINA]
     luck.shuffle(intel)
     objectives = [FLOPPY, FILM, VIP, intel[0]]

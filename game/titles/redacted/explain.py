@@ -123,7 +123,7 @@ def _use_key(s: State, seat: Seat, kind: int) -> Refusal:
 
 
 def _step(s: State, seat: Seat, to: int) -> Refusal:
-    e = embassy()
+    e = embassy(s)
     room = s.where[seat]
     if not 0 <= to < len(e.doors):
         return Refusal("no_such_room")
@@ -146,7 +146,7 @@ def _step(s: State, seat: Seat, to: int) -> Refusal:
 
 def _away(s: State, seat: Seat, to: int) -> Refusal:
     """Why an agent who is sent out or sneaks may not enter this room."""
-    e = embassy()
+    e = embassy(s)
     if not 0 <= to < len(e.doors):
         return Refusal("no_such_room")
     frame = s.frames[-1]
@@ -240,7 +240,7 @@ _MISSIONS: dict[type[Action], tuple[Mission, ...]] = {
 
 
 def _action(s: State, seat: Seat, a: Action) -> Refusal:
-    e = embassy()
+    e = embassy(s)
     room = s.where[seat]
     name = e.names[room]
     match a:

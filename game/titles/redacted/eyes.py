@@ -25,7 +25,7 @@ from game.titles.redacted.cards import (
     is_intel,
 )
 from game.titles.redacted.cards import GOGGLES as GOGGLES_CARD
-from game.titles.redacted.embassy import DOWN, embassy, rooms_in
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy, rooms_in
 from game.titles.redacted.frames import (
     ACCEPT,
     ARMOURY,
@@ -75,7 +75,7 @@ def _meeting(view: RedactedView, event: Event) -> Mask:
 def _onlooker(view: RedactedView, *busy: int) -> Mask:
     if view.mission in (Mission.INTRO, Mission.ZONE):
         return 0
-    mask = _in_room(view, embassy().security_hq)
+    mask = _in_room(view, HOUSE.security_hq)
     return 0 if any(mask >> seat & 1 for seat in busy) else mask
 
 
@@ -89,7 +89,7 @@ def _reward(view: RedactedView, event: Event) -> Mask:
 def _xrayed(view: RedactedView, event: Event) -> Mask:
     """The agent in the X-ray room, who may just have woken there."""
     assert isinstance(event, ev.Xrayed)
-    return _in_room(view, embassy().x_ray) & ~(1 << event.to)
+    return _in_room(view, HOUSE.x_ray) & ~(1 << event.to)
 
 
 EYES: dict[type[Event], Eyes] = {
@@ -146,7 +146,7 @@ def _leave(view: RedactedView, card: int | None, legal: list[Action], r: random.
     kind, _, one, other, *_ = view.frames[-1]
     leaving = other if kind == DISPLACE else one
     assert leaving is not None
-    locked = 0 if view.key else embassy().locked[view.where[leaving] % DOWN]
+    locked = 0 if view.key else embassy(view).locked[view.where[leaving] % DOWN]
     shut = [a for a in legal if isinstance(a, do.Sneak | do.Displace) and locked >> a.to & 1]
     open_now = [a for a in legal if a not in shut and a != do.USE_KEY]
     if locked and r.random() < 0.2:
@@ -202,7 +202,7 @@ _INTENTIONS = ("walk", "stop", "room", "item", "search", "crack")
 def _turn(view: RedactedView, card: int | None, r: random.Random) -> list[Action] | None:
     """Walks somewhere, ends the turn, does something that the room offers, or uses a random item."""
     assert view.seat is not None
-    e = embassy()
+    e = embassy(view)
     room = view.where[view.seat]
     intent = r.choices(_INTENTIONS, (8, 1, 3, 1, 2, 0.5))[0]
     if intent == "walk" or not view.steps:
@@ -219,7 +219,7 @@ def _turn(view: RedactedView, card: int | None, r: random.Random) -> list[Action
 
 def _locked(rooms: int, card: int | None, view: RedactedView, r: random.Random) -> list[Action]:
     """Steps through locked doors if the card drawn from the hand is a Key."""
-    open_now = view.key or embassy().service >> view.start & 1
+    open_now = view.key or HOUSE.service >> view.start & 1
     if not rooms or not (open_now or card == KEY):
         return []
     return [do.STEPS[r.choice(list(rooms_in(rooms)))]]

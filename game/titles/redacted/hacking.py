@@ -54,10 +54,10 @@ def hack(s: State, seat: Seat, a: do.Hack, luck: Chance, tell: Tell) -> None:
     _, _, hacker, victim, room = s.frames.pop()
     seen = LOYALTY + s.loyalty[victim] if luck.below(2) else NEUTRAL
     tell(ev.Hacked(hacker, victim, room, seen))
-    presence(s, embassy())
+    presence(s, embassy(s))
 
 
 def decline(s: State, tell: Tell) -> None:
     _, _, hacker, victim, room = s.frames.pop()
     tell(ev.NotHacked(hacker, victim, room))
-    presence(s, embassy())
+    presence(s, embassy(s))

@@ -82,7 +82,7 @@ def _reveal(s: State, active: Seat, other: Seat, one: int, two: int, tell: Tell)
     ahead = (0, 1, -1, beats(one, two) if attackers == 3 else 0)[attackers]
     fight = attackers == 3 or (attackers == 1 and two == NEUTRAL) or (attackers == 2 and one == NEUTRAL)
     both = 1 << active | 1 << other
-    tell(ev.Exchanged(active, other, attackers, ahead, fight, one, two, both | watcher(s, embassy(), active, other)))
+    tell(ev.Exchanged(active, other, attackers, ahead, fight, one, two, both | watcher(s, embassy(s), active, other)))
     if not attackers:
         _gifts(s, active, other, one, two, tell)
         return
@@ -170,7 +170,7 @@ def _hand_over(s: State, giver: Seat, taker: Seat, item: int, tell: Tell) -> Non
     s.items[giver] = tuple(hand)
     gain_item(s, taker, item)
     both = 1 << giver | 1 << taker
-    tell(ev.Gave(giver, taker, item, both | watcher(s, embassy(), giver, taker)))
+    tell(ev.Gave(giver, taker, item, both | watcher(s, embassy(s), giver, taker)))
 
 
 def _swap(s: State, active: Seat, other: Seat, first: int, second: int, tell: Tell) -> None:
@@ -180,7 +180,7 @@ def _swap(s: State, active: Seat, other: Seat, first: int, second: int, tell: Te
         hand.remove(item)
         s.items[seat] = tuple(sorted((*hand, instead)))
     both = 1 << active | 1 << other
-    tell(ev.Swapped(active, other, first, second, both | watcher(s, embassy(), active, other)))
+    tell(ev.Swapped(active, other, first, second, both | watcher(s, embassy(s), active, other)))
 
 
 def accept_legal(s: State, seat: Seat) -> list[Action]:
@@ -356,7 +356,7 @@ def _look(s: State, winner: Seat, loser: Seat, how: int, weapon: int, luck: Chan
 
 def _onlookers(s: State, winner: Seat, loser: Seat, how: int) -> int:
     """The others who see a reward: the agent in the Security HQ, but not if it happens in the dark (R20)."""
-    return 0 if how == SEEN else watcher(s, embassy(), winner, loser)
+    return 0 if how == SEEN else watcher(s, embassy(s), winner, loser)
 
 
 def _rewarded(s: State, winner: Seat, loser: Seat, how: int, taken: bool) -> None:
@@ -378,7 +378,7 @@ def arrest(s: State, seat: Seat, a: do.Arrest, luck: Chance, tell: Tell) -> None
     right = STAIN <= loyalty < INTERPOL
     s.shown |= 1 << winner
     both = 1 << winner | 1 << loser
-    tell(ev.Arrested(winner, loser, right, loyalty, both | watcher(s, embassy(), winner, loser)))
+    tell(ev.Arrested(winner, loser, right, loyalty, both | watcher(s, embassy(s), winner, loser)))
     if not right:
         for item in s.items[winner]:
             lay_open(s, item)
@@ -405,7 +405,7 @@ def _remove(s: State, seat: Seat, tell: Tell) -> None:
     s.arms[seat] = s.used[seat] = ()
     s.out |= 1 << seat
     s.hurt &= ~(1 << seat)
-    put(s, embassy(), seat, NOWHERE, tell)
+    put(s, embassy(s), seat, NOWHERE, tell)
 
 
 LEGAL = {

@@ -24,7 +24,7 @@ from game.titles.redacted.cards import (
     is_intel,
 )
 from game.titles.redacted.cautions import awake
-from game.titles.redacted.embassy import DOWN, embassy, rooms_in
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy, rooms_in
 from game.titles.redacted.frames import CASE, DISPLACE, SNEAK, TURN
 from game.titles.redacted.view import RedactedView
 
@@ -43,7 +43,7 @@ VERBS = {
 
 
 def room_id(room: int) -> str:
-    return f"room:{embassy().board.rooms[room].id}"
+    return f"room:{HOUSE.ids[room]}"
 
 
 def item_id(item: int) -> str:
@@ -136,7 +136,7 @@ def meant(view: RedactedView, seat: int, id: str) -> Action | None:
     kind, _, which = id.partition(":")
     asked = view.frames[-1][0] if view.frames else TURN
     if kind == "room":
-        room = embassy().board.room(which)
+        room = HOUSE.room(which)
         if asked == DISPLACE:
             return do.DISPLACES[room]
         return do.SNEAKS[room] if asked == SNEAK else do.STEPS[room]
@@ -209,7 +209,7 @@ def way(view: RedactedView, id: str) -> list[do.Step]:
     kind, _, which = id.partition(":")
     if kind != "room":
         return []
-    return [do.STEPS[room] for room in path(reach(view), embassy().board.room(which))[1:]]
+    return [do.STEPS[room] for room in path(reach(view), HOUSE.room(which))[1:]]
 
 
 def path(came: Mapping[int, int], goal: int) -> list[int]:
@@ -227,7 +227,7 @@ def walked(view: RedactedView) -> list[int]:
     than one way is possible."""
     if not view.steps or not view.trail or view.result or not 0 <= view.where[view.active] < DOWN:
         return []
-    e = embassy()
+    e = embassy(view)
     end = view.where[view.active]
     found: list[list[int]] = []
     todo = [([room], view.trail & ~(1 << room)) for room in (view.start,) if room != NONE]
@@ -253,7 +253,7 @@ def reach(view: RedactedView) -> dict[int, int]:
     seat = view.seat
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or view.stopped:
         return {}
-    e = embassy()
+    e = embassy(view)
     if not 0 <= view.where[seat] < DOWN:
         return {}
     barred = view.barred | view.trail
@@ -273,14 +273,14 @@ def reach(view: RedactedView) -> dict[int, int]:
 def _open_doors(view: RedactedView, room: int) -> int:
     """The rooms that can be reached from a room without discarding anything; once a Key is used, also through locked
     doors."""
-    e = embassy()
+    e = embassy(view)
     if view.key:
         return e.doors[room] | e.locked[room]
     return e.doors[room] | (e.shafts[room] if e.service >> view.start & 1 else 0)
 
 
 def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:
-    e = embassy()
+    e = embassy(view)
     if view.lever == NONE or view.keeper == view.seat or not e.stairs[room] >> to & 1:
         return False
     return view.lever in (e.floor[room], e.floor[to])
@@ -288,7 +288,7 @@ def _stairs_locked(view: RedactedView, room: int, to: int) -> bool:
 
 def _quiet(view: RedactedView, room: int, to: int) -> bool:
     """Whether the agent can walk on through a room without anything happening."""
-    e = embassy()
+    e = embassy(view)
     if e.gates[room] >> to & 1 and awake(view, e.x_ray) not in (None, view.seat):
         return False
     if view.zone is not None and to in view.zone.guards:
@@ -313,7 +313,7 @@ def extras(view: RedactedView) -> list[Extra]:
     seat = view.seat
     if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or not view.steps:
         return []
-    kitchen = embassy().kitchen
+    kitchen = HOUSE.kitchen
     if view.where[seat] != kitchen or view.where.count(kitchen) > 1:
         return []
     return [Extra("snack", Line("End the turn with a snack break"), "toast", do.STOP, *SNACK)]

@@ -230,7 +230,7 @@ def take(s: State, seat: Seat, a: do.Take, luck: Chance, tell: Tell) -> None:
 def _keep(s: State, seat: Seat, weapon: int, luck: Chance, tell: Tell) -> None:
     s.arms[seat] = tuple(sorted((*s.arms[seat], weapon)))
     tell(ev.Took(seat, weapon))
-    hacking.used(s, embassy(), hacking.ARMOURY, seat)
+    hacking.used(s, embassy(s), hacking.ARMOURY, seat)
     noise(s, seat, luck, tell)
 
 
@@ -248,7 +248,7 @@ def lock(s: State, seat: Seat, a: do.Lock, luck: Chance, tell: Tell) -> None:
 
 def toast(s: State, seat: Seat, a: do.Toast, luck: Chance, tell: Tell) -> None:
     """Moves everybody who has arrived to the Ballroom; nobody wakes up, and the turn ends (R17)."""
-    e = embassy()
+    e = embassy(s)
     s.toasted = 1
     tell(ev.Toasted(seat))
     for q, room in enumerate(s.where):
@@ -262,7 +262,7 @@ def call(s: State, seat: Seat, a: do.Call, luck: Chance, tell: Tell) -> None:
     s.helicopter = a.faction
     s.acted = 1
     tell(ev.Called(seat, a.faction))
-    hacking.used(s, embassy(), hacking.RADIO, seat)
+    hacking.used(s, embassy(s), hacking.RADIO, seat)
     noise(s, seat, luck, tell)
 
 

@@ -19,6 +19,7 @@ from game.core.contract import Action, Mode, Seat, Setup, Tell, Title, starter
 from game.titles.redacted import actions as do
 from game.titles.redacted import dark, hacking, keys, meeting, rooms, sneaking, zone
 from game.titles.redacted import events as ev
+from game.titles.redacted.board import brought
 from game.titles.redacted.cards import FLOPPY, ITEMS, LIMITS, LOYALTIES, MEETING, MISSIONS, NONE, Mission
 from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
@@ -60,6 +61,7 @@ class Redacted(Title[State]):
         Mode(MISSIONS[Mission.BEDFELLOWS], (3,), (LEFT_OUT, starter(3))),
         Mode(MISSIONS[Mission.ZONE], (2,), (ALERT, HIDEOUT, starter(2))),
     )
+    boards = brought.Maps()
     revision = 2
     longest = 60 * 6 * max(LIMITS)
     actions = do.ACTIONS
@@ -73,6 +75,9 @@ class Redacted(Title[State]):
     notes = staticmethod(RedactedNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
+
+    def inspect(self) -> None:
+        brought.inspect_own()
 
     def new(self, setup: Setup, luck: Chance, tell: Tell) -> State:
         s = deal(setup, luck, tell)
@@ -122,7 +127,7 @@ class Redacted(Title[State]):
 
 
 def _turn(s: State, seat: Seat) -> list[Action]:
-    e = embassy()
+    e = embassy(s)
     room = s.where[seat]
     alone = free_room(s, e, room, seat)
     found: list[Action] = []
@@ -145,7 +150,7 @@ def _turn(s: State, seat: Seat) -> list[Action]:
 
 
 def _step(s: State, seat: Seat, a: do.Step, luck: Chance, tell: Tell) -> None:
-    e = embassy()
+    e = embassy(s)
     to = a.to
     who = occupant(s, e, to, seat)
     guard = guarded(s, to)
@@ -248,7 +253,7 @@ def proceed(s: State, luck: Chance, tell: Tell) -> None:
 
 def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     """Ends a turn: nobody stays in a shared room, possible Hacks are asked about, and then the next agent begins."""
-    e = embassy()
+    e = embassy(s)
     if 0 <= s.where[seat] < DOWN and shared(s, e, seat):
         sneaking.sneak_out(s, seat, NONE, OWN_KEYS)
         return
@@ -274,7 +279,7 @@ def _ending(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 
 def _begin(s: State, seat: Seat, tell: Tell) -> None:
     """What comes before a turn: a new round's Hacks, arriving, waking up."""
-    e = embassy()
+    e = embassy(s)
     hacking.presence(s, e)
     if s.frames[-1][0] == HACK:
         return

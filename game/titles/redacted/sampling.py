@@ -104,6 +104,7 @@ def sample(known: Dossier[RedactedView, RedactedNotes], luck: Chance, world: Wor
         how=view.result.how if view.result else "",
         winners=view.result.winners if view.result else 0,
         limit=view.limit,
+        board=view.board,
     )
 
 

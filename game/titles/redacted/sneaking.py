@@ -107,7 +107,7 @@ def first_rooms(s: State, e: Embassy, winner: Seat, loser: Seat) -> Rooms:
 
 def displace_legal(s: State, seat: Seat) -> list[Action]:
     _, _, winner, loser = s.frames[-1]
-    found: list[Action] = [do.DISPLACES[to] for to in rooms_in(first_rooms(s, embassy(), winner, loser))]
+    found: list[Action] = [do.DISPLACES[to] for to in rooms_in(first_rooms(s, embassy(s), winner, loser))]
     if winner == s.active:
         found.append(do.SLIP_OUT)
     return found
@@ -115,7 +115,7 @@ def displace_legal(s: State, seat: Seat) -> list[Action]:
 
 def sneak_legal(s: State, seat: Seat) -> list[Action]:
     _, _, _, fight, passed, keys = s.frames[-1]
-    return [do.SNEAKS[to] for to in rooms_in(ways_out(s, embassy(), seat, fight, passed, keys))]
+    return [do.SNEAKS[to] for to in rooms_in(ways_out(s, embassy(s), seat, fight, passed, keys))]
 
 
 def passing_legal(s: State, seat: Seat) -> list[Action]:
@@ -128,7 +128,7 @@ def passing_legal(s: State, seat: Seat) -> list[Action]:
 def displace(s: State, seat: Seat, a: do.Displace, luck: Chance, tell: Tell) -> None:
     _, _, winner, loser = s.frames.pop()
     fight = s.where[loser]
-    cross(s, embassy(), loser, fight, a.to, winner, tell)
+    cross(s, embassy(s), loser, fight, a.to, winner, tell)
     tell(ev.Displaced(winner, loser, a.to))
     enter(s, loser, a.to, fight, 1 << fight, NO_KEYS, tell)
 
@@ -142,14 +142,14 @@ def slip_out(s: State, seat: Seat, a: do.SlipOut, luck: Chance, tell: Tell) -> N
 
 def sneak(s: State, seat: Seat, a: do.Sneak, luck: Chance, tell: Tell) -> None:
     _, _, _, fight, passed, keys = s.frames.pop()
-    cross(s, embassy(), seat, s.where[seat], a.to, seat, tell)
+    cross(s, embassy(s), seat, s.where[seat], a.to, seat, tell)
     tell(ev.Sneaked(seat, a.to))
     enter(s, seat, a.to, fight, passed, keys, tell)
 
 
 def enter(s: State, seat: Seat, room: int, fight: int, passed: Rooms, keys: int, tell: Tell) -> None:
     """An agent who sneaks enters the next room: stays if it is free, and otherwise is let past or not."""
-    e = embassy()
+    e = embassy(s)
     put(s, e, seat, room, tell)
     if free_room(s, e, room, seat):
         presence(s, e)

@@ -54,7 +54,7 @@ def _turn(view: RedactedView, me: int) -> list[Standing]:
 
 
 def _in_the_room(view: RedactedView, me: int) -> Standing:
-    e = embassy()
+    e = embassy(view)
     here = view.where[me]
     name = e.names[here] if 0 <= here < DOWN else ""
     match name:

@@ -119,6 +119,8 @@ class State:
     winners: int
     limit: int = FORMER_LIMIT
     """The number of the last round."""
+    board: str = ""
+    """The key of the board; empty for the game's own."""
 
     def copy(self) -> State:
         new = State.__new__(State)
@@ -162,6 +164,7 @@ class State:
         new.how = self.how
         new.winners = self.winners
         new.limit = self.limit
+        new.board = self.board
         return new
 
     @property

@@ -92,6 +92,8 @@ class RedactedView(View, frozen=True, kw_only=True):
     limit: int
     """The number of the last round."""
     zone: ZoneView | None
+    board: str = ""
+    """The key of the board; empty for the game's own."""
 
 
 def view(s: State, seat: Seat | None) -> RedactedView:
@@ -139,6 +141,7 @@ def view(s: State, seat: Seat | None) -> RedactedView:
         rounds=s.rounds,
         limit=s.limit,
         zone=_zone(s.zone) if s.zone else None,
+        board=s.board,
     )
 
 

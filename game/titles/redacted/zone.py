@@ -29,7 +29,7 @@ from game.titles.redacted.cards import (
     beats,
     is_intel,
 )
-from game.titles.redacted.embassy import DOWN, Embassy, embassy, rooms_in
+from game.titles.redacted.embassy import DOWN, HOUSE, Embassy, embassy, rooms_in
 from game.titles.redacted.endings import finish
 from game.titles.redacted.frames import FIND, GUARD, GUARD_COMBAT, OWN_KEYS
 from game.titles.redacted.meeting import drop, exchange_legal, spend
@@ -136,7 +136,7 @@ def jam(s: State, seat: Seat, a: do.Jam, luck: Chance, tell: Tell) -> None:
 
 
 def escort(s: State, seat: Seat, a: do.Escort, luck: Chance, tell: Tell) -> None:
-    e = embassy()
+    e = embassy(s)
     cross(s, e, seat, s.where[seat], a.to, seat, tell)
     tell(ev.Escorted(seat, a.to))
     put(s, e, seat, a.to, tell)
@@ -160,7 +160,7 @@ def noise(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 def alert(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
     zone = the(s)
     card = zone.alerts[-1]
-    room, top, middle = embassy().alerts[card]
+    room, top, middle = HOUSE.alerts[card]
     level = zone.level + top
     change(s, alerts=zone.alerts[:-1], alerted=(*zone.alerted, card), level=level)
     tell(ev.Alerted(seat, room, middle, level))
@@ -175,7 +175,7 @@ def alert(s: State, seat: Seat, luck: Chance, tell: Tell) -> None:
 def _guard_comes(s: State, luck: Chance, tell: Tell) -> None:
     """A guard comes to the room on the last card, or on the one under it, and so on (565-573, R31)."""
     zone = the(s)
-    e = embassy()
+    e = embassy(s)
     pile, ahead = list(zone.alerted), list(zone.alerts)
     taken = {room % DOWN for room in s.where} | set(zone.guards)
     rooms = [e.alerts[card][0] for card in (*reversed(pile), *reversed(ahead))]
@@ -301,7 +301,7 @@ def _find(s: State, seat: Seat, tell: Tell) -> None:
     change(s, objective=NONE, carrier=NONE)
     if item == VIP:
         s.gone = (*s.gone, item)
-        change(s, vip=embassy().ballroom)
+        change(s, vip=HOUSE.ballroom)
         tell(ev.VipCame(seat))
     else:
         gain_item(s, seat, item)

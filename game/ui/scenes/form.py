@@ -12,6 +12,7 @@ from game.core import cast
 from game.core.contract import BadSetup, Mode, Setup
 from game.core.journal import Sitter
 from game.desk import profiles
+from game.desk.boards import Offer
 from game.desk.lately import Last
 from game.ui.widgets import Edit
 
@@ -46,6 +47,10 @@ class Form:
     known: tuple[str, ...] = ()
     computers: bool = True
     """Whether computer players can sit at this game."""
+    boards: tuple[Offer, ...] = ()
+    """The boards that people have brought and that can be played on."""
+    board: int = 0
+    """Which board is played on: 0 for the game's own, n for the nth of `boards`."""
 
     @staticmethod
     def fresh(title: str, known: Sequence[str] = (), computers: bool = True, last: Last | None = None) -> Form:
@@ -104,7 +109,16 @@ class Form:
     @property
     def unusual(self) -> bool:
         """Whether an option of the mission is not as usual."""
-        return any(self.option(option.id) != option.choices[0] for option in self.chosen.options)
+        return self.board > 0 or any(self.option(option.id) != option.choices[0] for option in self.chosen.options)
+
+    def with_boards(self, offers: Sequence[Offer], first: bool = False) -> Form:
+        """The form with boards to choose from; with the first of them chosen, if there is one."""
+        sound = tuple(offer for offer in offers if offer.fault is None)
+        chosen = first and bool(offers) and offers[0].fault is None
+        return replace(self, boards=sound, board=int(chosen))
+
+    def with_board(self, n: int) -> Form:
+        return replace(self, board=max(0, min(len(self.boards), n)))
 
     def _offered(self, id: str, choice: str) -> bool:
         try:
@@ -203,7 +217,8 @@ class Form:
             Sitter(name, "" if place.person else LEVELS[place.level][0], place.character)
             for name, place in zip(self.names(), self.sitting, strict=True)
         )
-        return Setup(self.title, self.chosen.id, self.seats, dict(self.options)), sitters
+        board = self.boards[self.board - 1].text if self.board else ""
+        return Setup(self.title, self.chosen.id, self.seats, dict(self.options), board), sitters
 
     def typed(self) -> tuple[str, ...]:
         """What stands in the name of each seat."""

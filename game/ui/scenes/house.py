@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
@@ -40,6 +41,12 @@ class House(Protocol):
         """Changes settings; they are saved and apply at once."""
 
     def unfinished(self) -> Ticket | None: ...
+
+    def boards(self, title: str) -> Sequence[Offer]:
+        """The boards that people have brought for a game; if one was named at the start of the program, it is first."""
+        ...
+
+    def board_named(self) -> bool: ...
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None: ...
 

@@ -58,6 +58,11 @@ class OptionsScene(Scene):
                     self.house.change("table", **{field: not getattr(self.house.settings.table, field)})
 
     def _step(self, what: Item, step: int, around: bool) -> None:
+        if what.kind == "board":
+            at = self.form.board + step
+            self.form = self.form.with_board(at % (len(self.form.boards) + 1) if around else at)
+            self._take(self.form)
+            return
         id = str(what.of)
         choices = self.form.choices(id)
         at = choices.index(self.form.option(id)) + step
@@ -99,6 +104,28 @@ def lay(form: Form, house: House, look: Look) -> Node:
                 y = nodes[-1].rect.bottom
             y += apart
         y += px(18)
+    offers = house.boards(form.title)
+    if offers:
+        nodes.append(_heading("where", Line("The board"), Rect(x, y, w, title), look))
+        y += title
+        own, most = Line("the game’s own"), len(form.boards)
+        chosen = Line("{name}", name=form.boards[form.board - 1].name) if form.board else own
+        nodes.append(
+            stepper(
+                "board", Rect(x, y, w, line), Line("Played on"), chosen, look,
+                first=form.board == 0, last=form.board == most, press=Item("board", "board"),
+            )
+        )  # fmt: skip
+        y += line
+        says = Line("Lessons and the rulebook keep to the game’s own board. A saved game brings its board along.")
+        nodes.append(explained("board", says, x, y, w, look))
+        y = nodes[-1].rect.bottom
+        for n, offer in enumerate(offers):
+            if offer.fault is not None:
+                sorry = Line("{name} cannot be played on. {why}", name=offer.name, why=offer.fault)
+                nodes.append(explained(f"fault:{n}", sorry, x, y, w, look))
+                y = nodes[-1].rect.bottom
+        y += apart + px(18)
     nodes.append(_heading("aids", Line("At the table"), Rect(x, y, w, title), look))
     y += title
     for field, words, says in AIDS:

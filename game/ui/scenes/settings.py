@@ -13,12 +13,22 @@ from game.ui.intents import Cancel, Intent, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Words
 from game.ui.presses import Step
-from game.ui.scenes.about import ABOUT, AboutScene
 from game.ui.scenery.street import STREET
+from game.ui.scenes.about import ABOUT, AboutScene
 from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import bar_button, bar_button_width, control_height, explained, paper, scroll_list, slider, stepper, toggle
+from game.ui.widgets import (
+    bar_button,
+    bar_button_width,
+    control_height,
+    explained,
+    paper,
+    scroll_list,
+    slider,
+    stepper,
+    toggle,
+)
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {

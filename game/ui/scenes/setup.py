@@ -51,7 +51,8 @@ class SetupScene(Scene):
     ) -> None:
         self.house = house
         last = house.lately.of(title)
-        self.form = Form.fresh(title, house.settings.people.names, computers(title), last)
+        form = Form.fresh(title, house.settings.people.names, computers(title), last)
+        self.form = form.with_boards(house.boards(title), house.board_named())
         self._played = last.played
         self._back = back
         self._settings = settings

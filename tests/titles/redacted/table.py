@@ -26,7 +26,7 @@ from game.titles.redacted import actions as do
 from game.titles.redacted import frames as kinds
 from game.titles.redacted import rules
 from game.titles.redacted.cards import FACTIONS, INTERPOL, LETTER, MISSIONS, NONE, STAIN
-from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
+from game.titles.redacted.embassy import DOWN, NOWHERE, own_embassy
 from game.titles.redacted.view import RedactedView
 
 A, B, C, D, E, F = range(6)
@@ -60,7 +60,7 @@ T = TypeVar("T", bound=Event)
 
 
 def _names() -> tuple[str, ...]:
-    e = embassy()
+    e = own_embassy()
     found = []
     for number, name in enumerate(e.names):
         twins = e.names.count(name) > 1
@@ -152,7 +152,7 @@ class Table:
         self.told.clear()
         if mission != "zone":
             s.loyalty = tuple(loyalty(word) for word in ids.split())
-        e = embassy()
+        e = own_embassy()
         s.where = [NOWHERE if room == "-" else ROOMS.index(room) for room in places]
         for letter in down:
             s.where[SEATS.index(letter)] += DOWN
@@ -358,7 +358,7 @@ def _options(mission: str, ids: str) -> dict[str, str]:
 
 
 def _alert(word: str) -> int:
-    return next(n for n, (room, _, _) in enumerate(embassy().alerts) if ROOMS[room] == word)
+    return next(n for n, (room, _, _) in enumerate(own_embassy().alerts) if ROOMS[room] == word)
 
 
 def in_words(kinds: Sequence[int]) -> str:

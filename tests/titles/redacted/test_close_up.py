@@ -14,7 +14,7 @@ from game.catalogue import Catalogue
 from game.core.cast import NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, own_embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.table.places import FLOORS
 from game.titles.redacted.view import RedactedView
@@ -90,21 +90,21 @@ def test_everybody_is_named_either_in_their_room_or_beside_their_floor(n: int) -
             continue
         room = there % DOWN
         tag = find(tree, f"tag:{seat}")
-        if embassy().floor[room] == n:
-            spot = find(tree, f"room:{embassy().board.rooms[room].id}")
+        if own_embassy().floor[room] == n:
+            spot = find(tree, f"room:{own_embassy().board.rooms[room].id}")
             assert tag is not None and spot is not None and tag.rect.inside(spot.rect, 1.0)
             assert SAY(tag.label).endswith(f"{view.held[seat]} item" + ("" if view.held[seat] == 1 else "s"))
         else:
-            beside = find(tree, f"list:{embassy().floor[room]}")
+            beside = find(tree, f"list:{own_embassy().floor[room]}")
             assert tag is None and beside is not None
             assert NAMES[seat] in SAY(beside.label)
 
 
 @pytest.mark.parametrize("company", [1, 2, 3, 4, 6])
 def test_the_key_of_a_room_lies_above_the_agents_in_it(company: int) -> None:
-    view, room = late(), embassy().ballroom
+    view, room = late(), own_embassy().ballroom
     where = tuple(room if seat < company else -1 for seat in range(6))
-    id = f"room:{embassy().board.rooms[room].id}"
+    id = f"room:{own_embassy().board.rooms[room].id}"
     tree = laid((1280, 720), 100, Alone(structs.replace(view, where=where), "", frozenset({id}))).tree
     order = [node.id for node in walk(tree)]
     pawns = [order.index(f"pawn:{seat}") for seat in range(company)]

@@ -10,7 +10,7 @@ from game.catalogue import Catalogue
 from game.core.contract import Seat
 from game.core.news import heard
 from game.titles.redacted import events as ev
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.view import RedactedView
 from game.ui.marks import Marks
 from game.ui.moments import Shot, Weight, script
@@ -299,7 +299,7 @@ def test_a_briefcase_opens_for_one_alone(inside: str) -> None:
 
 
 def test_the_gate_shows_what_is_carried_to_the_one_who_watches() -> None:
-    e = embassy()
+    e = own_embassy()
     here = next(room for room in range(len(e.gates)) if e.gates[room] and e.names.count(e.names[room]) == 1)
     there = next(to for to in range(len(e.gates)) if e.gates[here] >> to & 1)
     from tests.titles.redacted.table import ROOMS

@@ -10,7 +10,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import deaf, seats_in
 from game.titles.redacted.cards import HAND
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, own_embassy
 from game.titles.redacted.frames import SHOW, TURN
 from game.titles.redacted.state import State
 from tests.titles.redacted.table import TITLE
@@ -34,7 +34,7 @@ def games(mode: str, seats: int, number: int, steps: int) -> list[State]:
 
 @pytest.mark.parametrize("mode, seats", PAIRS)
 def test_redacted_113_as_a_turn_begins_nobody_shares_a_room(mode: str, seats: int) -> None:
-    e = embassy()
+    e = own_embassy()
     for s in games(mode, seats, 6, 600):
         if s.frames and s.frames[-1][0] == TURN and not s.steps:
             awake = Counter(room for room in s.where if 0 <= room < DOWN)

@@ -7,22 +7,22 @@ from dataclasses import replace
 
 from game.titles.redacted import events as ev
 from game.titles.redacted import hacking
-from game.titles.redacted.embassy import Embassy, embassy
+from game.titles.redacted.embassy import Embassy, own_embassy
 from tests.titles.redacted.table import ROOMS, A, B, C, D, E, Table
 
 
 def test_redacted_132_six_rooms_are_run_by_the_computer() -> None:
-    board = embassy().board
+    board = own_embassy().board
     run = {ROOMS[room] for room in range(27) if board.computer >> room & 1}
     assert run == {"armoury", "x_ray", "telex", "hq", "jamming", "radio"}
 
 
 def test_redacted_132_what_the_maps_say_counts() -> None:
-    plain = Embassy(replace(embassy().board, computer=0))
+    plain = Embassy(replace(own_embassy().board, computer=0))
     t = Table("radio computer - -")
     hacking.used(t.state, plain, hacking.RADIO, A)
     assert t.asked == ("TURN", "A")
-    hacking.used(t.state, embassy(), hacking.RADIO, A)
+    hacking.used(t.state, own_embassy(), hacking.RADIO, A)
     assert t.asked == ("HACK", "B")
 
 

@@ -13,7 +13,7 @@ from game.core.news import heard
 from game.titles.redacted import cards
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FACTIONS, LOYALTIES
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.state import State
 from tests.titles.redacted.table import ITEMS, MODES, ROOMS, TITLE, in_words
 
@@ -85,7 +85,7 @@ def test_redacted_R2_everybody_hears_of_mission_factions_and_who_begins() -> Non
     TITLE.new(TITLE.setup("mission-diplomatique", 4, {"starter": "3"}), Chance(1), told.append)
     began = heard(told[0], None)
     assert isinstance(began, ev.Began) and began.first == 2 and len(began.factions) == 2
-    assert began.building == embassy().board.fingerprint
+    assert began.building == own_embassy().board.fingerprint
     dealt = [heard(event, 1) for event in told if isinstance(event, ev.Dealt)]
     assert [e.to for e in dealt if e.loyalty is not None and e.item is not None] == [1]
 
@@ -269,7 +269,7 @@ def test_redacted_534_three_guard_weapons() -> None:
 
 
 def test_redacted_536_24_alert_cards_one_for_every_room_but_the_service_staircases() -> None:
-    e = embassy()
+    e = own_embassy()
     rooms = [ROOMS[room] for room, _, _ in e.alerts]
     assert len(set(rooms)) == len(rooms) == 24 and not any("service" in room for room in rooms)
     assert Counter(top for _, top, _ in e.alerts) == {0: 4, 1: 10, 2: 8, 3: 2}

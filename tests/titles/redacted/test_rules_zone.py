@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.redacted import events as ev
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import BEGIN
 from game.titles.redacted.rules import proceed
 from game.titles.redacted.state import Zone
@@ -206,7 +206,7 @@ def test_redacted_R31_a_hideout_may_get_a_guard() -> None:
 
 def _alerts(rooms: str) -> tuple[int, ...]:
     return tuple(
-        next(n for n, (room, _, _) in enumerate(embassy().alerts) if ROOMS[room] == word) for word in rooms.split()
+        next(n for n, (room, _, _) in enumerate(own_embassy().alerts) if ROOMS[room] == word) for word in rooms.split()
     )
 
 

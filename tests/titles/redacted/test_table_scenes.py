@@ -12,7 +12,7 @@ import pytest
 
 from game.core.contract import Action
 from game.core.match import Match
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.view import RedactedView
@@ -92,7 +92,7 @@ def test_the_table_can_be_drawn_in_the_smallest_windows(size: tuple[int, int]) -
 def test_a_way_can_be_shown_in_a_window_of_one_pixel() -> None:
     look = looked((1, 1))
     for moment in [moment for moment in moments() if moment.view.frames and moment.view.frames[-1][0] == TURN][:20]:
-        for room in range(len(embassy().names)):
+        for room in range(len(own_embassy().names)):
             focused = replace(look, focus=room_id(room))
             assert table.lay(moment.view, Rect(0, 0, 1, 1), focused, moment.marks()).id == "table"
             for side in ("terrace", "ground", "basement"):

@@ -1,7 +1,8 @@
 """The board of [redacted]: an embassy of 27 rooms on three floors, read from the Tiled maps in `maps/`.
 
 The maps decide: the game is played on what is drawn in Tiled. `plan` says what a board is, `tiled` reads a map, `laws`
-has the laws that every board must obey, and `picture` tells a screen what to draw. Reading a board needs no screen.
+has the laws that every board must obey, and `picture` tells a screen what to draw, and
+`brought` has the boards that people have made. Reading a board needs no screen.
 
     board = read()
     board.ways[board.at("entrance")]
@@ -14,9 +15,9 @@ from pathlib import Path
 
 from game import resources
 from game.titles.redacted.board import laws, tiled
-from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap, Door, Room, Way
+from game.titles.redacted.board.plan import FLOORS, FUNCTIONS, Board, BrokenMap, Door, Room, Way
 
-__all__ = ["FLOORS", "Board", "BrokenMap", "Door", "Room", "Way", "read"]
+__all__ = ["FLOORS", "FUNCTIONS", "Board", "BrokenMap", "Door", "Room", "Way", "read"]
 
 
 def read(folder: Path | None = None) -> Board:

@@ -10,8 +10,8 @@ module cannot tell a screen to draw is refused, so that nothing is lost silently
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
@@ -21,6 +21,10 @@ from game.titles.redacted.board import tiled
 from game.titles.redacted.board.plan import BrokenMap
 from game.titles.redacted.board.tiled import Box
 
+DRAWN = (
+    "carpet", "furniture", "stairs", "building/shadows", "building/light", "building/walls", "building/lamps", "doors",
+)  # fmt: skip
+"""The layers that the table draws, by their names within their groups."""
 NOT_DRAWN = ("tintcolor", "parallaxx", "parallaxy")
 
 
@@ -69,6 +73,8 @@ class Picture:
     background: str
     layers: tuple[Layer, ...]
     images: tuple[str, ...]
+    carried: Mapping[str, bytes] = field(default_factory=dict, compare=False)
+    """The contents of those files that are not among the game's own maps."""
 
 
 def picture(floor: str, folder: Path | None = None) -> Picture:

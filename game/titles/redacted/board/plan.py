@@ -1,7 +1,9 @@
 """The embassy as the rules know it: rooms, the ways between them, and a short name for exactly this board.
 
-Rooms are numbered 0 to 26: the terrace 0 to 8, the ground floor 9 to 17, the basement 18 to 26, on each floor in
-reading order. A set of rooms is a mask, bit n for room n.
+Rooms are numbered 0 to 26: the terrace 0 to 8, the ground floor 9 to 17, the basement 18 to 26, on each floor by their
+functions (`FUNCTIONS`), wherever on the floor a map has them and whatever it calls them. So a number means the same
+room, with the same rules, on every board; boards differ in ways, light, and where things are drawn. A set of rooms is a
+mask, bit n for room n.
 """
 
 from __future__ import annotations
@@ -11,16 +13,26 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
+from game.core.boards import BadBoard
+
 FLOORS = ("terrace", "ground", "basement")
 """The floors from top to bottom. Each is a map with this name."""
 STOREY = 9
 """The number of rooms on a floor."""
 
+FUNCTIONS = {
+    "terrace": ("armoury", "helipad", "service", "storage", "gallery", "x_ray", "staircase", "security_hq", "telex"),
+    "ground": (
+        "kitchen", "office", "service", "entrance", "ballroom", "jamming", "staircase", "central_lock", "infirmary",
+    ),
+    "basement": ("radio", "computer", "service", "vault", "cellar", "storage", "staircase", "breaker", "tunnel"),
+}  # fmt: skip
+"""What the rules place on each floor, in the order of the rooms' numbers; every function appears once on a floor."""
 PLAIN, LOCKED, XRAY = "plain", "locked", "xray"
 KINDS = (PLAIN, LOCKED, XRAY)
 
 
-class BrokenMap(ValueError):
+class BrokenMap(BadBoard):
     """Raised for a map that breaks a law of the board; it says which file, which object, and what is wrong."""
 
     def __init__(self, file: str, fault: str, what: str = "") -> None:

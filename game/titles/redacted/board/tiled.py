@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from math import cos, isfinite, radians, sin
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.titles.redacted.board.plan import BrokenMap
@@ -41,6 +42,8 @@ class Thing:
     shaped: bool
     own: dict[str, Any]
     inherited: dict[str, Any] = field(default_factory=dict)
+    pictured: bool = True
+    """Whether it shows a picture."""
 
     def __str__(self) -> str:
         return f"{self.kind} “{self.name}” (object {self.id})" if self.name else f"{self.kind} (object {self.id})"
@@ -61,8 +64,11 @@ class Floor:
     stairs: list[Thing]
 
 
-def load(path: Path) -> tuple[Any, ElementTree.Element]:
-    """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map."""
+def load(path: Path, also: list[BrokenMap] | None = None) -> tuple[Any, ElementTree.Element]:
+    """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map.
+
+    Raises one fault; if there are more, they are added to `also`.
+    """
     root = _xml(path)
     if root.tag != "map":
         raise BrokenMap(path.name, f"is not a Tiled map, its outermost element is <{root.tag}>")
@@ -70,33 +76,55 @@ def load(path: Path) -> tuple[Any, ElementTree.Element]:
         raise BrokenMap(path.name, "must be an orthogonal map of fixed size")
     if not all(root.get(side, "").isdecimal() and int(root.get(side, "")) for side in _SIDES):
         raise BrokenMap(path.name, "does not say how large it and its tiles are")
-    for thing in root.iter("object"):
-        _values(path.name, thing)
+    _all_or_none([partial(_tileset, path, entry) for entry in root.iter("tileset")], also)
+    _all_or_none([partial(_values, path.name, thing) for thing in root.iter("object")], also)
     try:
         return _tiled_map(str(path)), root
     except Exception as fault:  # pytmx may raise any kind of exception
         raise BrokenMap(path.name, f"cannot be read as a Tiled map ({str(fault) or type(fault).__name__})") from fault
 
 
-def floor(path: Path) -> Floor:
+Read = TypeVar("Read")
+
+
+def _all_or_none(work: Sequence[Callable[[], Read]], also: list[BrokenMap] | None) -> list[Read]:
+    """What all of this work finds. If some of it finds a fault, the last one is raised, and the others are added to
+    `also`."""
+    found: list[Read] = []
+    broken: list[BrokenMap] = []
+    for one in work:
+        try:
+            found.append(one())
+        except BrokenMap as fault:
+            broken.append(fault)
+            if also is None:
+                break
+    if broken:
+        if also is not None:
+            also += broken[:-1]
+        raise broken[-1]
+    return found
+
+
+def floor(path: Path, also: list[BrokenMap] | None = None) -> Floor:
     """The three layers of objects that the rules read: "rooms", "doors" and "stairs"."""
-    tiled, _ = load(path)
+    tiled, _ = load(path, also)
     return Floor(
         path.name,
         tiled.width,
         tiled.height,
-        _things(tiled, path.name, "rooms", "room"),
-        _things(tiled, path.name, "doors", "door"),
-        _things(tiled, path.name, "stairs", "stairs"),
+        _things(tiled, path.name, "rooms", "room", also),
+        _things(tiled, path.name, "doors", "door", also),
+        _things(tiled, path.name, "stairs", "stairs", also),
     )
 
 
-def _things(tiled: Any, file: str, layer: str, kind: str) -> list[Thing]:
+def _things(tiled: Any, file: str, layer: str, kind: str, also: list[BrokenMap] | None) -> list[Thing]:
     # All groups are searched: if two layers have the same name, pytmx's own index keeps only the last.
     found = [group for group in tiled.objectgroups if group.name == layer]
     if len(found) != 1:
         raise BrokenMap(file, f"needs one layer of objects called “{layer}” and has {len(found) or 'none'}")
-    return [_thing(tiled, file, kind, thing) for thing in found[0]]
+    return _all_or_none([partial(_thing, tiled, file, kind, thing) for thing in found[0]], also)
 
 
 def _thing(tiled: Any, file: str, kind: str, thing: Any) -> Thing:
@@ -112,6 +140,7 @@ def _thing(tiled: Any, file: str, kind: str, thing: Any) -> Thing:
         shaped="points" in vars(thing),
         own=own,
         inherited=inherited,
+        pictured=bool(thing.gid),
     )
     if thing.template is not None:
         raise read.broken("is made from a template, which the game does not read")
@@ -133,13 +162,34 @@ def _box(thing: Any, wide: int, high: int) -> Box:
     return min(xs) / wide, min(ys) / high, (max(xs) - min(xs)) / wide, (max(ys) - min(ys)) / high
 
 
-def _xml(path: Path) -> ElementTree.Element:
+def _xml(path: Path, called: str = "") -> ElementTree.Element:
+    name = called or path.name
     try:
         return ElementTree.parse(path).getroot()
-    except OSError:
-        raise BrokenMap(path.name, "is missing, or cannot be opened") from None
-    except ElementTree.ParseError as fault:
-        raise BrokenMap(path.name, f"is not whole XML ({fault})") from None
+    except (OSError, ValueError):
+        raise BrokenMap(name, "is missing, or cannot be opened") from None
+    except (ElementTree.ParseError, LookupError, RecursionError) as fault:
+        raise BrokenMap(name, f"is not whole XML ({fault})") from None
+
+
+def _tileset(path: Path, entry: ElementTree.Element) -> None:
+    """Refuses a sheet or a set of pictures that cannot be read; pytmx would blame the map for it."""
+    source = entry.get("source")
+    if source is None:
+        return
+    file = path.parent / source
+    root = _xml(file, source)
+    if root.tag != "tileset":
+        raise BrokenMap(source, f"is not a set of tiles of Tiled, its outermost element is <{root.tag}>")
+    if not all(root.get(side, "").isdecimal() and int(root.get(side, "")) for side in _SIDES[2:]):
+        raise BrokenMap(source, "does not say how large its tiles are")
+    for tile in root.iter("tile"):
+        if not tile.get("id", "").isdecimal():
+            raise BrokenMap(source, f"a tile has the number “{tile.get('id', '')}”")
+    for image in root.iter("image"):
+        sizes = [image.get(side, "") for side in _SIDES[:2]]
+        if not image.get("source") or not all(size.isdecimal() and int(size) for size in sizes):
+            raise BrokenMap(source, "does not say which file a picture is, or how large it is")
 
 
 def _values(file: str, thing: ElementTree.Element) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.core.lesson import Scripted
 from game.titles.redacted.actions import STEPS, STOP
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import HOUSE
 from game.titles.redacted.picks import room_id
 
 OTTO, HELENA, VIKTOR = 1, 2, 3
-_ROOM = {room.id: n for n, room in enumerate(embassy().board.rooms)}
+_ROOM = {id: n for n, id in enumerate(HOUSE.ids)}
 ARMOURY, HELIPAD, SERVICE_UP = (_ROOM[f"terrace.{name}"] for name in ("armoury", "helipad", "service"))
 STORAGE_UP, GALLERY, X_RAY = (_ROOM[f"terrace.{name}"] for name in ("storage", "gallery", "x_ray"))
 STAIRCASE_UP, SECURITY, TELEX = (_ROOM[f"terrace.{name}"] for name in ("staircase", "security_hq", "telex"))

@@ -83,7 +83,7 @@ class Grasp:
 
     @property
     def e(self) -> Embassy:
-        return embassy()
+        return embassy(self.view)
 
     @property
     def here(self) -> int:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, LOYALTIES, NEUTRAL, NONE, Mission
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import ACCEPT, ARMOURY, CASE, COMBAT, EXCHANGE, GUARD_COMBAT, REWARD, SHOW
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.state import Frame
@@ -63,7 +63,7 @@ def _house(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
     """The floors: everybody standing, injured, Knocked Out; all rooms open to choice; the lights out; helicopters."""
     everybody = (1 << len(view.where)) - 1
     rooms = tuple(range(len(view.where)))
-    legal = Marks(legal=frozenset(room_id(room) for room in range(len(embassy().names))))
+    legal = Marks(legal=frozenset(room_id(room) for room in range(len(HOUSE.names))))
     full = structs.replace(view, where=rooms, held=(3,) * len(rooms), spent=(1,) * len(rooms))
     yield full, Marks()
     yield structs.replace(full, hurt=everybody), legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.redacted.cards import FACTIONS, HELICOPTERS, NONE, Mission
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -191,7 +191,7 @@ def last_middle(view: RedactedView) -> int:
     zone = view.zone
     if zone is None or not zone.alerted:
         return 0
-    return embassy().alerts[zone.alerted[-1]][2]
+    return HOUSE.alerts[zone.alerted[-1]][2]
 
 
 def _floors(view: RedactedView) -> Line:

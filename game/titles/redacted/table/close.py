@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted.board.picture import Picture, picture
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.blueprint import LAMPLIGHT, glow_dots
 from game.titles.redacted.table.pawns import pawn_rect, posed
-from game.titles.redacted.table.places import FLOORS, HIGH, QUIET, WIDE
+from game.titles.redacted.table.places import HIGH, QUIET, WIDE, floor_picture
 from game.titles.redacted.table.rooms import BAND, pieces_in
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -45,11 +44,6 @@ class Camera:
     rooms: Mapping[int, Rect]
 
 
-@cache
-def map_of(floor: int) -> Picture:
-    return picture(FLOORS[floor])
-
-
 @lru_cache(maxsize=48)
 def _lamp_dots(w: int, h: int, u: float) -> str:
     return glow_dots(w, h, u, LAMPLIGHT)
@@ -63,7 +57,7 @@ def camera(
     that one room takes; rooms on two floors stand side by side. `dark`: those of them that have no light. `filled`:
     nothing outside the house is seen, as far as that can be."""
     rooms = tuple(dict.fromkeys(room % DOWN for room in rooms))
-    e = embassy()
+    e = embassy(view)
     floors = list(dict.fromkeys(e.floor[room] for room in rooms))
     if len(floors) < 2:
         return _one_floor(view, rooms, place, look, at, share, named, dark, filled)
@@ -94,7 +88,7 @@ def _one_floor(
     view: RedactedView, rooms: Sequence[int], place: Rect, look: Look, at: Point, share: float, named: bool,
     dark: Sequence[int], filled: bool,
 ) -> Camera:  # fmt: skip
-    e = embassy()
+    e = embassy(view)
     plans = [e.board.rooms[room].rect for room in rooms]
     x, y = min(r[0] for r in plans), min(r[1] for r in plans)
     right, bottom = max(r[0] + r[2] for r in plans), max(r[1] + r[3] for r in plans)
@@ -114,7 +108,7 @@ def _one_floor(
             across if floor.w >= place.w else floor.x, down if floor.h >= place.h else floor.y, floor.w, floor.h
         ).whole()
     n = e.floor[rooms[0]]
-    art: list[Paint] = [Box(place, GLOOM), *_map(n, floor, floor.common(place).whole())]
+    art: list[Paint] = [Box(place, GLOOM), *_map(view, n, floor, floor.common(place).whole())]
     lit = {room: _within(floor, e.board.rooms[room].rect).whole() for room in rooms}
     art += [Box(part, GLOOM, alpha=SUNK) for part in around(place, list(lit.values()))]
     for room, spot in lit.items():
@@ -127,7 +121,7 @@ def _within(floor: Rect, rect: tuple[float, float, float, float]) -> Rect:
     return Rect(floor.x + floor.w * x / WIDE, floor.y + floor.h * y / HIGH, floor.w * w / WIDE, floor.h * h / HIGH)
 
 
-def _map(n: int, floor: Rect, shown: Rect) -> list[Paint]:
+def _map(view: RedactedView, n: int, floor: Rect, shown: Rect) -> list[Paint]:
     """The part of a floor that is in sight."""
     if shown.w < 1 or shown.h < 1:
         return []
@@ -135,7 +129,7 @@ def _map(n: int, floor: Rect, shown: Rect) -> list[Paint]:
         round((shown.x - floor.x) / floor.w, 4), round((shown.y - floor.y) / floor.h, 4),
         round(shown.w / floor.w, 4), round(shown.h / floor.h, 4),
     )  # fmt: skip
-    return [Tiles(map_of(n), shown, layers, part) for layers in LAYERS]
+    return [Tiles(floor_picture(view, n), shown, layers, part) for layers in LAYERS]
 
 
 def _room(view: RedactedView, room: int, spot: Rect, place: Rect, look: Look, named: bool, dark: bool) -> list[Paint]:
@@ -149,7 +143,7 @@ def _room(view: RedactedView, room: int, spot: Rect, place: Rect, look: Look, na
     if named:
         band = Rect(spot.x + spot.w * 0.05, spot.y, spot.w * 0.81, spot.h * BAND)
         size = min(band.h * 0.92, look.text(27) * spot.w / look.px(140))
-        name = names.ROOM[embassy().names[room]]
+        name = names.ROOM[HOUSE.names[room]]
         art.append(Words(name, band, "bebas", size, "paper", tracking=look.px(1), least=0.4))
     art.append(Box(shown, border="paper", width=max(1.0, look.px(2)), alpha=0.8))
     return art

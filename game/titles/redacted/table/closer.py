@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.places import COLOURS, QUIET, Plan, room_rect
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -29,9 +29,9 @@ def closer(view: RedactedView, at: Plan, look: Look) -> list[Node]:
         if place is not None:
             found.append(_list(view, n, place, look))
     if large is not None:
-        for room in range(len(embassy().floor)):
-            if embassy().floor[room] == at.near:
-                found += _tags(view, room, room_rect(large, room), look)
+        for room in range(len(HOUSE.floor)):
+            if HOUSE.floor[room] == at.near:
+                found += _tags(view, room, room_rect(embassy(view), large, room), look)
     return found
 
 
@@ -72,7 +72,7 @@ def _tags(view: RedactedView, room: int, spot: Rect, look: Look) -> list[Node]:
 
 def _list(view: RedactedView, n: int, place: Rect, look: Look) -> Node:
     """Who is on a floor that is shown small, and in which room."""
-    floor = embassy().floor
+    floor = HOUSE.floor
     there = [seat for seat, room in enumerate(view.where) if room >= 0 and floor[room % DOWN] == n]
     size = look.text(22)
     row = min(size * 1.5, place.h / max(1, len(there)))

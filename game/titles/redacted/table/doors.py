@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.catalogue import Line
 from game.core.contract import Seat
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import HOUSE, embassy
 from game.titles.redacted.table.places import QUIET, Plan, door_rect
+from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic
@@ -29,14 +30,14 @@ def crossing(marks: Marks) -> tuple[Seat, int, int] | None:
     return None
 
 
-def opened(at: Plan, look: Look, marks: Marks) -> list[Node]:
+def opened(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]:
     """The open door: light in the gap; at a lock the Key that fits, at an X-ray gate its bars."""
     found = crossing(marks)
-    place = _place(at, found)
+    place = _place(view, at, found)
     if found is None or place is None:
         return []
     seat, here, there = found
-    door = next(d for d in embassy().board.doors if {d.a, d.b} == {here, there})
+    door = next(d for d in embassy(view).board.doors if {d.a, d.b} == {here, there})
     x, y = place.centre
     r = max(place.w, place.h) * 0.62
     art: list[Paint] = [Disc(x, y, r, "lamp", alpha=0.45), Disc(x, y, r * 0.66, "lamp", alpha=0.6)]
@@ -52,20 +53,20 @@ def opened(at: Plan, look: Look, marks: Marks) -> list[Node]:
     return [Node(id, "frame", mark, line, art=tuple(art), state=QUIET, radius=r)]
 
 
-def in_the_door(node: Node, at: Plan, marks: Marks) -> Node:
+def in_the_door(view: RedactedView, node: Node, at: Plan, marks: Marks) -> Node:
     """The pawn of whoever is on the way, moved into the door."""
     found = crossing(marks)
-    place = _place(at, found)
+    place = _place(view, at, found)
     if found is None or place is None or node.id != f"pawn:{found[0]}":
         return node
     x, y = node.rect.centre
     return node.moved(place.centre[0] - x, place.centre[1] - y - node.rect.h * 0.12)
 
 
-def _place(at: Plan, found: tuple[Seat, int, int] | None) -> Rect | None:
+def _place(view: RedactedView, at: Plan, found: tuple[Seat, int, int] | None) -> Rect | None:
     if found is None:
         return None
     _, here, there = found
-    floor = at.floors[embassy().floor[there]]
-    door = next((d for d in embassy().board.doors if {d.a, d.b} == {here, there}), None)
+    floor = at.floors[HOUSE.floor[there]]
+    door = next((d for d in embassy(view).board.doors if {d.a, d.b} == {here, there}), None)
     return door_rect(floor, door.box) if floor is not None and door is not None else None

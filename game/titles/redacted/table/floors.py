@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
 from game.catalogue import Line, Who
 from game.titles.redacted.board import Door
-from game.titles.redacted.board.picture import Picture, picture
 from game.titles.redacted.cards import NONE, Mission
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import HOUSE, Embassy, embassy
 from game.titles.redacted.picks import path, reach, room_id, walked
 from game.titles.redacted.table.blueprint import Side, glow_dots, light_cone
 from game.titles.redacted.table.closer import closer
 from game.titles.redacted.table.doors import in_the_door, opened
 from game.titles.redacted.table.pawns import pawn
-from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, room_rect
+from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, floor_picture, room_rect
 from game.titles.redacted.table.rooms import badges, is_dark, room
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -36,15 +35,10 @@ DARKNESS = 0.74
 _NAME = (Line("Terrace"), Line("Ground"), Line("Basement"))
 
 
-@cache
-def _picture(floor: int) -> Picture:
-    return picture(FLOORS[floor])
-
-
 def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]:
     """Every floor that is shown, with its head."""
     found = []
-    near, came = reach(view), walked(view)
+    e, near, came = embassy(view), reach(view), walked(view)
     for n, place in enumerate(at.floors):
         head = at.heads[n]
         if place is None or head is None:
@@ -56,11 +50,11 @@ def floors(view: RedactedView, at: Plan, look: Look, marks: Marks) -> list[Node]
     pawns.sort(key=lambda node: node.rect.bottom)
     keys = [
         badge
-        for number, n in enumerate(embassy().floor)
+        for number, n in enumerate(HOUSE.floor)
         if (place := at.floors[n]) is not None
-        for badge in badges(view, number, room_rect(place, number), look, marks)
+        for badge in badges(view, number, room_rect(e, place, number), look, marks)
     ]
-    return [*found, *opened(at, look, marks), *(in_the_door(node, at, marks) for node in pawns), *keys,
+    return [*found, *opened(view, at, look, marks), *(in_the_door(view, node, at, marks) for node in pawns), *keys,
             *closer(view, at, look)]  # fmt: skip
 
 
@@ -120,22 +114,22 @@ def _remark(view: RedactedView, n: int) -> Line:
 def _floor(
     view: RedactedView, n: int, place: Rect, look: Look, marks: Marks, near: Mapping[int, int], came: Sequence[int]
 ) -> Node:
-    e = embassy()
+    e = embassy(view)
     numbers = [room for room in range(len(e.floor)) if e.floor[room] == n]
     art: list[Paint] = [
         Box(place.moved(look.px(10), look.px(12)), "#060d16", alpha=0.5),
-        Tiles(_picture(n), place, CARPET),
+        Tiles(floor_picture(view, n), place, CARPET),
     ]
     for number in numbers:
         if marks.lit(room_id(number)):
-            spot = room_rect(place, number).whole()
+            spot = room_rect(e, place, number).whole()
             art.append(Vector(_dots(round(spot.w), round(spot.h), look.u), spot))
-    art.append(Tiles(_picture(n), place, UNDER))
-    art += [Box(room_rect(place, one), f"{COLOURS}.dark", alpha=DARKNESS) for one in numbers if is_dark(view, one)]
+    art.append(Tiles(floor_picture(view, n), place, UNDER))
+    art += [Box(room_rect(e, place, one), f"{COLOURS}.dark", alpha=DARKNESS) for one in numbers if is_dark(view, one)]
     art += _light(view, n, place, look)
-    art.append(Tiles(_picture(n), place, OVER))
-    art += _path(near, came, n, place, look)
-    children = tuple(room(view, number, room_rect(place, number), look, marks, near) for number in numbers)
+    art.append(Tiles(floor_picture(view, n), place, OVER))
+    art += _path(e, near, came, n, place, look)
+    children = tuple(room(view, number, room_rect(e, place, number), look, marks, near) for number in numbers)
     return Node(f"floor:{n}", "group", place, _NAME[n], art=tuple(art), children=children, state=QUIET)
 
 
@@ -154,20 +148,20 @@ def _light(view: RedactedView, n: int, place: Rect, look: Look) -> list[Paint]:
     if not view.dark:
         return []
     found: list[Paint] = []
-    e = embassy()
+    e = embassy(view)
     for door in e.board.doors:
         if e.floor[door.a] == n and door.kind != "locked":
             for here, there in ((door.a, door.b), (door.b, door.a)):
                 if is_dark(view, here) and not is_dark(view, there):
-                    spot, side = _fall(place, door, here)
+                    spot, side = _fall(e, place, door, here)
                     spot = spot.whole()
                     found.append(Vector(_cone(round(spot.w), round(spot.h), look.u, side), spot))
     return found
 
 
-def _fall(place: Rect, door: Door, room: int) -> tuple[Rect, Side]:
+def _fall(e: Embassy, place: Rect, door: Door, room: int) -> tuple[Rect, Side]:
     """The place in a room on which light falls through a door, and the side it comes from."""
-    inner = room_rect(place, room)
+    inner = room_rect(e, place, room)
     at = door_rect(place, door.box)
     x, y = at.centre
     if at.w > at.h:
@@ -185,26 +179,27 @@ def _fall(place: Rect, door: Door, room: int) -> tuple[Rect, Side]:
 # -- the way
 
 
-def _path(near: Mapping[int, int], came: Sequence[int], n: int, place: Rect, look: Look) -> list[Paint]:
+def _path(
+    e: Embassy, near: Mapping[int, int], came: Sequence[int], n: int, place: Rect, look: Look
+) -> list[Paint]:  # fmt: skip
     """White dots along the way that the active agent came; glowing ones on to the goal that has the focus."""
-    found = _dotted(came, n, place, "paper")
+    found = _dotted(e, came, n, place, "paper")
     if look.focus.startswith("room:"):
-        goal = embassy().board.room(look.focus.removeprefix("room:"))
-        found += _dotted(path(near, goal), n, place, "glow")
+        goal = HOUSE.room(look.focus.removeprefix("room:"))
+        found += _dotted(e, path(near, goal), n, place, "glow")
     return found
 
 
-def _dotted(rooms: Sequence[int], n: int, place: Rect, colour: str) -> list[Paint]:
-    e = embassy()
+def _dotted(e: Embassy, rooms: Sequence[int], n: int, place: Rect, colour: str) -> list[Paint]:
     points: list[tuple[float, float]] = []
     for here, there in pairwise(rooms):
         if e.floor[here] == n:
-            points.append(_foot(place, here))
+            points.append(_foot(e, place, here))
         if e.floor[here] == e.floor[there] == n:
             door = next(d for d in e.board.doors if {d.a, d.b} == {here, there})
             points.append(door_rect(place, door.box).centre)
         if e.floor[there] == n:
-            points.append(_foot(place, there))
+            points.append(_foot(e, place, there))
     step, r = place.w * 0.034, max(1.5, place.w * 0.007)
     found: list[Paint] = []
     for (x, y), (to_x, to_y) in pairwise(points):
@@ -217,7 +212,7 @@ def _dotted(rooms: Sequence[int], n: int, place: Rect, colour: str) -> list[Pain
     return found
 
 
-def _foot(place: Rect, room: int) -> tuple[float, float]:
+def _foot(e: Embassy, place: Rect, room: int) -> tuple[float, float]:
     """Where an agent stands in a room."""
-    spot = room_rect(place, room)
+    spot = room_rect(e, place, room)
     return spot.x + spot.w * 0.6, spot.y + spot.h * 0.66

@@ -12,7 +12,7 @@ from game.core.contract import Event
 from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.table.doors import door_id
@@ -83,7 +83,7 @@ def _walking(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
             weight = Weight.HALT if _mine(before, by) else Weight.BANNER if _mine(before, to) else Weight.SIGN
             staged = weight is not Weight.SIGN
             return Moment(
-                weight, (room_id(embassy().x_ray), *_seats(by, to)), line, by=by, things=things,
+                weight, (room_id(HOUSE.x_ray), *_seats(by, to)), line, by=by, things=things,
                 about=1 << by | 1 << to,
                 stage="xray" if staged else "", beats=2 if staged else 1, others=others(e), banner=1 if staged else 0,
             )  # fmt: skip
@@ -101,7 +101,7 @@ def _walking(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
 
 def _door(view: RedactedView, seat: int, to: int) -> tuple[str, ...]:
     """The door that an agent goes through; none over the stairs."""
-    here, e = view.where[seat], embassy()
+    here, e = view.where[seat], embassy(view)
     if here < 0 or e.floor[here % DOWN] != e.floor[to] or here % DOWN == to:
         return ()
     return (door_id(seat, here % DOWN, to),)
@@ -326,7 +326,7 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
     match e:
         case ev.Lights(by):
             return Moment(
-                Weight.BANNER, (room_id(embassy().breaker), f"pawn:{by}"), line, by=by, stage="lights", beats=4,
+                Weight.BANNER, (room_id(HOUSE.breaker), f"pawn:{by}"), line, by=by, stage="lights", beats=4,
                 tempo=SWEEP, things=("icon:lamp-off" if e.out else "icon:bulb",), sound="token", banner=3,
             )  # fmt: skip
         case ev.Locked(by, floor):
@@ -340,24 +340,24 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
         case ev.Toasted(by):
             pawns = tuple(f"pawn:{seat}" for seat, room in enumerate(before.where) if room >= 0)
             return Moment(
-                Weight.BANNER, (room_id(embassy().ballroom), *pawns), line, by=by, stage="reception", beats=2,
+                Weight.BANNER, (room_id(HOUSE.ballroom), *pawns), line, by=by, stage="reception", beats=2,
                 things=("icon:toast",), sound="round",
                 about=sum(1 << n for n, room in enumerate(before.where) if room >= 0),
                 banner=1,
             )  # fmt: skip
         case ev.Called(by, faction):
             return Moment(
-                Weight.BANNER, (room_id(embassy().helipad), f"pawn:{by}"), line, by=by, stage="landing", beats=2,
+                Weight.BANNER, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="landing", beats=2,
                 things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=1, tempo=0.5,
             )  # fmt: skip
         case ev.Boarded(by, faction):
             return Moment(
-                Weight.HALT, (room_id(embassy().helipad), f"pawn:{by}"), line, by=by, stage="leaving", beats=4,
+                Weight.HALT, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="leaving", beats=4,
                 things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=2, tempo=1.3,
             )  # fmt: skip
         case ev.Bombed(by, faction):
             return Moment(
-                Weight.BANNER, (room_id(embassy().helipad), f"pawn:{by}"), line, by=by, stage="bomb", beats=3,
+                Weight.BANNER, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="bomb", beats=3,
                 things=("item:9", f"wreck:{FACTIONS[faction]}"), sound="refuse", banner=2,
             )  # fmt: skip
         case ev.Opened(by, case, inside):
@@ -442,7 +442,7 @@ def _zone(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
         case ev.Delivered(by, item):
             return Moment(
                 Weight.BANNER, (*_where(after, by), "status:files"), line, by=by, things=(f"item:{item}",),
-                flights=(Flight(f"item:{item}", f"seat:{by}", room_id(embassy().helipad)),),
+                flights=(Flight(f"item:{item}", f"seat:{by}", room_id(HOUSE.helipad)),),
             )  # fmt: skip
         case ev.Scored(by):
             return Moment(

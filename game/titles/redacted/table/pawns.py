@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.places import QUIET, Plan, room_rect
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -39,10 +39,10 @@ def pawn(view: RedactedView, seat: Seat, at: Plan, look: Look) -> list[Node]:
     if there < 0:
         return []
     room = there % DOWN
-    place = at.floors[embassy().floor[room]]
+    place = at.floors[HOUSE.floor[room]]
     if place is None:
         return []
-    spot = room_rect(place, room)
+    spot = room_rect(embassy(view), place, room)
     rect = pawn_rect(view, seat, spot).whole()
     art = posed(view, seat, rect, look, not view.result)
     line = Line("{who}: {room}", who=Who(seat), room=names.room(room))

@@ -4,8 +4,12 @@ cards."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.board import brought
+from game.titles.redacted.board.picture import Picture, picture
+from game.titles.redacted.embassy import Embassy
+from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.semantics import Rect
 
@@ -101,9 +105,19 @@ def _close(area: Rect, board: Rect, hand: Rect, look: Look, shown: int, head_h: 
     return Plan(tuple(floors), heads, board, hand)
 
 
-def room_rect(floor: Rect, room: int) -> Rect:
+@cache
+def _own_picture(floor: int) -> Picture:
+    return picture(FLOORS[floor])
+
+
+def floor_picture(view: RedactedView, floor: int) -> Picture:
+    """What to draw of a floor."""
+    return brought.pictures(view.board)[floor] if view.board else _own_picture(floor)
+
+
+def room_rect(e: Embassy, floor: Rect, room: int) -> Rect:
     """The place of a room on its floor."""
-    x, y, w, h = embassy().board.rooms[room].rect
+    x, y, w, h = e.board.rooms[room].rect
     return Rect(floor.x + floor.w * x / WIDE, floor.y + floor.h * y / HIGH, floor.w * w / WIDE, floor.h * h / HIGH)
 
 

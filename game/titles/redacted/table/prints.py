@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.contract import Event
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, NONE
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import COMBAT
 from game.titles.redacted.table.close import arc, camera, dotted
 from game.titles.redacted.table.pawns import posed
@@ -34,7 +34,7 @@ def photograph(shot: Shot, place: Rect, look: Look) -> Node | None:
     rooms, people = _scene(event, before, after)
     if not rooms:
         return None
-    both = len(rooms) == 2 and embassy().floor[rooms[0]] == embassy().floor[rooms[1]]
+    both = len(rooms) == 2 and HOUSE.floor[rooms[0]] == HOUSE.floor[rooms[1]]
     if not both:
         rooms = rooms[-1:]
     wide = place.w > place.h * 1.9
@@ -61,7 +61,7 @@ def _stand(place: Rect, count: int, h: float, middle: float) -> list[Rect]:
 
 def _scene(event: Event, before: RedactedView, after: RedactedView) -> tuple[list[int], list[int]]:
     """The rooms of a photograph, and who is on it."""
-    e = embassy()
+    e = HOUSE
     fixed = {
         ev.Toasted: e.ballroom,
         ev.Called: e.radio,

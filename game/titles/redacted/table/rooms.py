@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.catalogue import Line, Who
 from game.titles.redacted.cards import FACTIONS, NONE, Mission
 from game.titles.redacted.cautions import warnings
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import GOGGLES, HACK, PASSING
 from game.titles.redacted.picks import path, room_id
 from game.titles.redacted.table.places import COLOURS, QUIET
@@ -33,7 +33,7 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
     dark = is_dark(view, number)
     band = Rect(spot.x, spot.y, spot.w, spot.h * BAND)
     ink = f"{COLOURS}.dim" if dark and not lit else "paper"
-    name = names.ROOM[embassy().names[number]]
+    name = names.ROOM[HOUSE.names[number]]
     size = min(look.text(27), band.h * 0.92)
     art: list[Paint] = []
     if dark:
@@ -55,7 +55,7 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
 
 
 def is_dark(view: RedactedView, room: int) -> bool:
-    return bool(view.dark and not embassy().lit >> room & 1)
+    return bool(view.dark and not embassy(view).lit >> room & 1)
 
 
 def _is_here(view: RedactedView, room: int) -> bool:
@@ -108,7 +108,7 @@ _GLOW = (("ink", "glow"),)
 
 def _glyph(view: RedactedView, room: int) -> str:
     """The sign of why a room that can be entered is special, if it is."""
-    e = embassy()
+    e = embassy(view)
     seat = view.seat
     here = view.where[seat] % DOWN if seat is not None and view.where[seat] >= 0 else NONE
     if any(there == room for q, there in enumerate(view.where) if q != seat) and not (
@@ -129,7 +129,7 @@ def _glyph(view: RedactedView, room: int) -> str:
 
 def _help(view: RedactedView, room: int, near: Mapping[int, int]) -> Line:
     """What a room does, what a step into it will set off, and who watches."""
-    e = embassy()
+    e = embassy(view)
     name = e.names[room]
     zone = view.mission == Mission.ZONE
     said = names.DANGER_HELP.get(name) if zone else None
@@ -178,7 +178,7 @@ def _who_is_there(view: RedactedView, room: int) -> Line | None:
             found.append(Line("a guard"))
         if room == view.zone.vip:
             found.append(Line("the VIP"))
-    if room == embassy().helipad and view.helicopter != NONE:
+    if room == HOUSE.helipad and view.helicopter != NONE:
         found.append(Line("a helicopter: {faction}", faction=names.FACTION[view.helicopter]))
     if is_dark(view, room):
         found.append(Line("dark"))
@@ -203,7 +203,7 @@ def _footprints(view: RedactedView, room: int, spot: Rect) -> list[Paint]:
 
 def pieces_in(view: RedactedView, room: int, spot: Rect, look: Look) -> list[Paint]:
     """The pieces in a room other than the agents."""
-    e = embassy()
+    e = embassy(view)
     found: list[Paint] = []
     if room == e.helipad:
         found += _helicopters(view, spot)

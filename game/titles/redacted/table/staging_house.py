@@ -9,7 +9,7 @@ from msgspec import structs
 from game.catalogue import Line, Who
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import BOMB, CASES, FACTIONS, NONE
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.close import arc, burst, camera, crowd, dotted, figure, standing
 from game.titles.redacted.table.floors import floor_at, heads
 from game.titles.redacted.table.pawns import pawn
@@ -41,16 +41,16 @@ def lights(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
 def reception(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
     """Everybody is called to the Ballroom: it alone stays bright, and all agents go there along their dots."""
     before, after = seen(shot)
-    ballroom = embassy().ballroom
+    ballroom = HOUSE.ballroom
     view = structs.replace(after, where=after.where if beat else before.where)
     found: list[Node] = []
     for n in range(3):
         found += heads(view, n, at, look)
         found += floor_at(view, n, at, look)
-    place = at.floors[embassy().floor[ballroom]]
+    place = at.floors[HOUSE.floor[ballroom]]
     if place is None:
         return found
-    goal = room_rect(place, ballroom)
+    goal = room_rect(embassy(after), place, ballroom)
     shades = tuple(Box(part, "#070f19", alpha=0.62) for part in around(at.board, [goal]))
     frame = Box(goal, border="paper", width=look.px(4))
     found.append(Node("shades", "frame", at.board, art=(*shades, frame), state=QUIET))
@@ -73,7 +73,7 @@ def helicopter(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
     """A helicopter comes down on the Helipad, leaves it with somebody on board, or is blown up there."""
     before, after = seen(shot)
     event = shot.event
-    board, e = at.board, embassy()
+    board, e = at.board, HOUSE
     faction = event.faction  # type: ignore[attr-defined]
     bare = structs.replace(before, helicopter=NONE, wrecks=after.wrecks if _blown(shot, beat) else before.wrecks)
     shown = camera(bare, (e.helipad,), board, look, share=0.94)

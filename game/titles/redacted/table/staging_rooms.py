@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.catalogue import Line
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import NONE
-from game.titles.redacted.embassy import DOWN, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, Embassy, embassy
 from game.titles.redacted.table.close import arc, camera, crowd, dotted, figure, standing, strokes
 from game.titles.redacted.table.hand import strip
 from game.titles.redacted.table.places import HIGH, QUIET, WIDE, Plan, door_rect
@@ -44,7 +44,7 @@ def losers_half(board: Rect, seat: int, look: Look, fallen: bool) -> list[Node]:
 
 def floor_plate(board: Rect, room: int, look: Look) -> Node:
     """The name of the floor, at the upper left."""
-    line = _FLOOR[embassy().floor[room % DOWN]]
+    line = _FLOOR[HOUSE.floor[room % DOWN]]
     size = look.text(40)
     w = look.width(line, "bebas", size, look.px(1)) + look.px(44)
     at = Rect(board.x, board.y, w + look.px(26), size * 1.3)
@@ -159,7 +159,7 @@ def sent(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
     board, here, there = at.board, before.where[event.to] % DOWN, event.room
     shown = camera(before, (here, there), board, look, at=(0.33, 0.5), share=0.66)
     found = [Node("camera", "group", board, art=shown.art, state=QUIET)]
-    if embassy().floor[here] == embassy().floor[there]:
+    if HOUSE.floor[here] == HOUSE.floor[there]:
         found.append(floor_plate(board, here, look))
     found += crowd(before, shown.rooms, look, (event.to,))
     start, end = standing(before, event.to, shown.rooms), standing(after, event.to, shown.rooms, there)
@@ -168,7 +168,7 @@ def sent(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
     if beat:
         ring = Rect(start.x + start.w * 0.1, start.bottom - start.h * 0.3, start.w * 0.7, start.h * 0.3)
         art: list[Paint] = [Dashes(ring, "paper", look.px(4), ring.h / 2, look.px(10), round=False)]
-        art += dotted(_through(here, there, start, end, shown.rooms), look)
+        art += dotted(_through(embassy(before), here, there, start, end, shown.rooms), look)
         art += strokes((end.centre[0], end.bottom - end.h * 0.2), end.w * 0.5, look)
         found.append(Node("way", "trail", ring.union(end), art=tuple(art), state=QUIET))
     found.append(figure(after if beat else before, event.to, end if beat else start, look, pace=2.0))
@@ -176,9 +176,8 @@ def sent(shot: Shot, beat: int, at: Plan, look: Look) -> list[Node]:
     return found
 
 
-def _through(here: int, there: int, start: Rect, end: Rect, rooms: object) -> list[tuple[float, float]]:
+def _through(e: Embassy, here: int, there: int, start: Rect, end: Rect, rooms: object) -> list[tuple[float, float]]:
     """The way through the door, or over the stairs in an arc."""
-    e = embassy()
     a, b = (start.centre[0], start.centre[1] + start.h * 0.1), (end.centre[0], end.centre[1] + end.h * 0.1)
     if e.floor[here] != e.floor[there]:
         return arc(a, b, 0.2)

@@ -33,7 +33,7 @@ def steps(before: RedactedView, news: Sequence[Event], after: RedactedView) -> l
 
 def _told(view: RedactedView, event: Event) -> RedactedView:
     """The view once this has happened."""
-    e = embassy()
+    e = embassy(view)
     match event:
         case ev.Stepped(by, to) | ev.WalkedIn(by, to):
             return _moved(view, by, to, steps=view.steps + 1)

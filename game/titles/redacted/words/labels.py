@@ -6,7 +6,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Action, Seat
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import DECRYPTED, DELIVERED, ESCORTED, FLOPPY, NONE, UPLOADED, VEST
-from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
+from game.titles.redacted.embassy import DOWN, HOUSE, NOWHERE, embassy
 from game.titles.redacted.frames import DISPLACE, FIND, FOUGHT, GOGGLES, HACK, SNEAK, SNEAKER
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import CASE, ROOM, card, faction, floor, item, room
@@ -111,7 +111,7 @@ def _close(view: RedactedView, take: bool, put: int) -> Line:
 
 def takes_key(view: RedactedView, start: int, to: int, seat: Seat) -> bool:
     """Whether the door between two rooms costs a Key now."""
-    e = embassy()
+    e = embassy(view)
     if not 0 <= start < len(e.doors) or view.key or not e.locked[start] >> to & 1:
         return False
     return not (e.shafts[start] >> to & 1 and seat == view.active and e.service >> view.start & 1)
@@ -125,7 +125,7 @@ def leaver(view: RedactedView) -> Seat:
 
 
 def _step(view: RedactedView, to: int) -> Line:
-    e = embassy()
+    e = embassy(view)
     here = view.where[view.seat] if view.seat is not None else NOWHERE
     where = _from(here, to)
     if view.seat is not None and takes_key(view, here, to, view.seat):
@@ -142,7 +142,7 @@ def _step(view: RedactedView, to: int) -> Line:
 
 def _from(here: int, to: int) -> Line:
     """A room as seen from another one: its floor is named if it differs."""
-    e = embassy()
+    e = HOUSE
     if not (here >= 0 and 0 <= to < len(e.floor)) or e.floor[here % DOWN] != e.floor[to]:
         return room(to)
     return ROOM[e.names[to]]
@@ -168,7 +168,7 @@ def _stop(view: RedactedView) -> Line:
     seat = view.seat
     here = view.where[seat] if seat is not None else NOWHERE
     company = next((q for q, there in enumerate(view.where) if q != seat and there == here >= 0), None)
-    if company is not None and not (view.toasted and here == embassy().ballroom):
+    if company is not None and not (view.toasted and here == HOUSE.ballroom):
         return Line("End the turn: sneak away from {who}", who=Who(company))
     return Line("End the turn here")
 

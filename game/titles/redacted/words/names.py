@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.redacted.cards import LOYALTY, NONE
-from game.titles.redacted.embassy import embassy
+from game.titles.redacted.embassy import HOUSE
 
 NAME = Line("[redacted]")
 TAGLINE = Line("Three floors, one night, and nobody to trust.")
@@ -212,7 +212,7 @@ def floor(n: int) -> Line:
 
 def room(n: int) -> Line:
     """A room by name, with its floor if there are several of its kind."""
-    e = embassy()
+    e = HOUSE
     if not 0 <= n < len(e.names):
         return Line("room {n}", n=n)
     name = e.names[n]
@@ -244,7 +244,7 @@ _ON = (Line("on the terrace"), Line("on the ground floor"), Line("in the basemen
 
 def the_room(n: int) -> Line:
     """A room within a sentence: "the Gallery", "Storage in the basement"."""
-    e = embassy()
+    e = HOUSE
     if not 0 <= n < len(e.names):
         return Line("room {n}", n=n)
     name = e.names[n]
@@ -254,7 +254,7 @@ def the_room(n: int) -> Line:
 
 def at_room(n: int) -> Line:
     """Where something happens: "in the Gallery", "on the Helipad"."""
-    e = embassy()
+    e = HOUSE
     if not 0 <= n < len(e.names):
         return Line("in room {n}", n=n)
     name = e.names[n]
@@ -263,7 +263,7 @@ def at_room(n: int) -> Line:
 
 
 def _twin(n: int, line: Line) -> Line:
-    e = embassy()
+    e = HOUSE
     if e.names.count(e.names[n]) > 1:
         return Line("{room} {floor}", room=line, floor=_ON[e.floor[n]])
     return line

@@ -52,7 +52,7 @@ def test_a_map_without_a_size(maps: Any) -> None:
 
 def test_a_tileset_that_is_missing(maps: Any) -> None:
     (maps.folder / "pieces.tsx").unlink()
-    assert refused(maps).startswith("terrace.tmx: cannot be read as a Tiled map (Cannot find tileset file pieces.tsx")
+    assert refused(maps) == "pieces.tsx: is missing, or cannot be opened."
 
 
 def test_a_layer_that_is_missing(maps: Any) -> None:

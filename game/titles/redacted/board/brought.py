@@ -1,0 +1,250 @@
+"""Boards that people have made in Tiled: everything that is wrong with a folder, and a board as one text.
+
+The text (`core.boards`) holds the objects that the rules read, the lists of what to draw, and those pictures that are
+not the game's own. A board is made of it without Tiled's files: the laws are looked at anew, so that nothing in a text
+is taken on trust, and no map file is ever opened for a saved game.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import isfinite
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from game import resources
+from game.core.boards import MOST_TEXT, BadBoard, Boards, key_of
+from game.titles.redacted.board import laws, png, tiled
+from game.titles.redacted.board.picture import DRAWN, Layer, Picture, Stamp, picture
+from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap
+from game.titles.redacted.board.tiled import Floor
+
+MOST_UNPACKED = 12 << 20
+MOST_STAMPS = 40_000
+"""The most pictures and tiles on a floor; the game's own floors have about two thousand."""
+LARGEST_TILE = 56
+"""A floor is put together at its own size before it is scaled: larger tiles would only cost memory."""
+T = TypeVar("T")
+NOT_SOUND = "The board of this game is not sound"
+
+
+class Brought(Struct, frozen=True):
+    """A board that people brought, as it is packed."""
+
+    name: str
+    floors: tuple[Floor, Floor, Floor]
+    pictures: tuple[Picture, Picture, Picture]
+    images: dict[str, bytes]
+
+
+class Maps(Boards):
+    """The boards of this game: three maps of Tiled in a folder."""
+
+    def pack(self, folder: Path) -> str:
+        floors, pictures, images, faults = _examined(folder)
+        if faults:
+            raise BadBoard(*faults)
+        own = {name: data for name, data in images.items() if _own_image(name) != data}
+        whole = Brought(folder.absolute().name[:60], _three(floors), _three(pictures), own)
+        text = b64encode(zlib.compress(msgspec.json.encode(whole), 9)).decode()
+        if len(text) > MOST_TEXT:
+            size = sum(map(len, own.values())) >> 10
+            raise BadBoard(f"The pictures of the maps are too large to be saved with a game: together {size} kB.")
+        self.check(text)
+        return text
+
+    def faults(self, folder: Path) -> Sequence[str]:
+        return _examined(folder)[3]
+
+    def here(self, folder: Path) -> bool:
+        return any((folder / f"{name}.tmx").is_file() for name in FLOORS)
+
+    def check(self, text: str) -> None:
+        board_of(text)
+
+
+_BOARDS: dict[str, tuple[str, Board]] = {}
+"""By key, every board that has been made ready, with its text."""
+
+
+def board_of(text: str) -> Board:
+    """The board of a text, made ready for `board` and `pictures`. Raises BadBoard."""
+    key = key_of(text)
+    if key not in _BOARDS:
+        whole = _unpacked(text)
+        found, faults = laws.judged(whole.floors)
+        if found is None:
+            raise BadBoard(*map(str, faults))
+        _BOARDS[key] = text, found
+    return _BOARDS[key][1]
+
+
+def board(key: str) -> Board:
+    """A board that was made ready before. Raises KeyError for any other."""
+    return _BOARDS[key][1]
+
+
+@lru_cache(maxsize=4)
+def pictures(key: str) -> tuple[Picture, Picture, Picture]:
+    """The pictures of the three floors of a board that was made ready before."""
+    whole = _unpacked(_BOARDS[key][0])
+    one, two, three = (_with_its_files(shown, whole.images) for shown in whole.pictures)
+    return one, two, three
+
+
+def name(text: str) -> str:
+    """What a board is called: the folder from which it came."""
+    return _unpacked(text).name if text else ""
+
+
+# -- a folder of maps
+
+
+def inspect_own() -> None:
+    """Raises BadBoard with everything that is wrong with the game's own maps and their pictures."""
+    faults = Maps().faults(resources.path("maps"))
+    if faults:
+        raise BadBoard(*faults)
+
+
+def _examined(folder: Path) -> tuple[list[Any], list[Picture], dict[str, bytes], tuple[str, ...]]:
+    """The floors, their pictures and the files of these, and everything that is wrong."""
+    faults = laws.Faults()
+    floors: list[Floor | None] = []
+    shown: list[Picture] = []
+    images: dict[str, bytes] = {}
+    for name in FLOORS:
+        floor = None
+        with faults.noted():
+            floor = tiled.floor(folder / f"{name}.tmx", faults)
+        floors.append(floor)
+        if floor is not None:
+            with faults.noted():
+                shown.append(picture(name, folder))
+                _can_be_drawn(f"{name}.tmx", shown[-1], folder, images, faults)
+    faults += laws.judged(floors)[1]
+    return floors, shown, images, tuple(dict.fromkeys(map(str, faults)))
+
+
+def _can_be_drawn(
+    file: str, shown: Picture, folder: Path, images: dict[str, bytes], faults: list[BrokenMap]
+) -> None:  # fmt: skip
+    if shown.tile[0] != shown.tile[1] or shown.tile[0] > LARGEST_TILE:
+        faults.append(BrokenMap(file, f"its tiles must be squares of at most {LARGEST_TILE} pixels"))
+    for layer in shown.layers:
+        if layer.visible and layer.stamps and layer.name not in DRAWN:
+            known = ", ".join(DRAWN)
+            faults.append(BrokenMap(file, f"the game draws no such layer; it draws {known}", f"layer “{layer.name}”"))
+    if sum(len(layer.stamps) for layer in shown.layers) > MOST_STAMPS:
+        faults.append(BrokenMap(file, f"has more than {MOST_STAMPS} tiles and pictures"))
+    parts: dict[str, set[tuple[int, int, int, int]]] = {}
+    for layer in shown.layers:
+        for stamp in layer.stamps:
+            parts.setdefault(stamp.image, set()).add(stamp.source)
+    for name, sources in parts.items():
+        what = f"picture “{name}”"
+        try:
+            if name not in images:
+                with (folder / name).open("rb") as opened:
+                    images[name] = opened.read(MOST_UNPACKED)
+            size = png.size(images[name])
+        except OSError:
+            faults.append(BrokenMap(file, "is missing, or cannot be opened", what))
+        except ValueError as fault:
+            faults.append(BrokenMap(file, str(fault), what))
+        else:
+            if not all(_within(source, size) for source in sources):
+                told = f"is only {size[0]} by {size[1]} pixels, less than its tileset says"
+                faults.append(BrokenMap(file, told, what))
+
+
+def _within(source: tuple[int, int, int, int], size: tuple[int, int]) -> bool:
+    x, y, wide, high = source
+    return x >= 0 and y >= 0 and wide > 0 and high > 0 and x + wide <= size[0] and y + high <= size[1]
+
+
+def _three(found: Sequence[T]) -> tuple[T, T, T]:
+    one, two, three = found
+    return one, two, three
+
+
+def _own_image(name: str) -> bytes | None:
+    try:
+        return resources.read_bytes(f"maps/{name}")
+    except resources.ResourceMissing:
+        return None
+
+
+# -- a text
+
+
+_read = msgspec.json.Decoder(Brought)
+_COLOUR = re.compile(r"(#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?)?")
+
+
+def _unpacked(text: str) -> Brought:
+    """What a text holds. Raises BadBoard unless all of it can be drawn."""
+    try:
+        if len(text) > MOST_TEXT:
+            raise ValueError("too long")
+        unpacking = zlib.decompressobj()
+        data = unpacking.decompress(b64decode(text, validate=True), MOST_UNPACKED)
+        if not unpacking.eof or unpacking.unused_data:
+            raise ValueError("not whole")
+        whole = _read.decode(data)
+        for shown in whole.pictures:
+            _is_sound(shown)
+        for data in whole.images.values():
+            png.size(data)
+        for floor in whole.floors:
+            for thing in (*floor.rooms, *floor.doors, *floor.stairs):
+                if not all(isfinite(side) and abs(side) < 1000 for side in thing.box):
+                    raise ValueError("a box out of all bounds")
+    except (ValueError, zlib.error, msgspec.MsgspecError, RecursionError) as fault:
+        raise BadBoard(f"{NOT_SOUND}.") from fault
+    return whole
+
+
+def _is_sound(shown: Picture) -> None:
+    side = shown.tile[0]
+    if not 0 < side <= LARGEST_TILE or shown.tile[1] != side:
+        raise ValueError("tiles of no size")
+    if shown.size != (laws.SIZE[0] * side, laws.SIZE[1] * side) or not _COLOUR.fullmatch(shown.background):
+        raise ValueError("a picture of no size")
+    if sum(len(layer.stamps) for layer in shown.layers) > MOST_STAMPS:
+        raise ValueError("too many stamps")
+    most = 4.0 * max(shown.size)
+    for layer in shown.layers:
+        if not 0 <= layer.opacity <= 1 or not all(abs(by) <= most for by in layer.offset):
+            raise ValueError("a layer out of all bounds")
+        for stamp in layer.stamps:
+            if not all(abs(side) <= most for side in (*stamp.box, stamp.turn)) or min(stamp.box[2:]) <= 0:
+                raise ValueError("a stamp out of all bounds")
+
+
+def _with_its_files(shown: Picture, images: Mapping[str, bytes]) -> Picture:
+    """A picture with the files that it needs. What neither the text nor this Safehouse has is left out."""
+    sizes: dict[str, tuple[int, int]] = {}
+    for name in {stamp.image for layer in shown.layers for stamp in layer.stamps}:
+        data = images.get(name) or _own_image(name)
+        if data is not None:
+            sizes[name] = png.size(data)
+
+    def drawn(stamp: Stamp) -> bool:
+        return stamp.image in sizes and _within(stamp.source, sizes[stamp.image])
+
+    def kept(layer: Layer) -> Layer:
+        return Layer(layer.name, layer.visible, layer.opacity, layer.offset, tuple(filter(drawn, layer.stamps)))
+
+    layers = tuple(map(kept, shown.layers))
+    return Picture(shown.size, shown.tile, shown.background, layers, tuple(sorted(sizes)), images)
+
+
+__all__ = ["Brought", "Maps", "board", "board_of", "name", "pictures"]
