@@ -42,9 +42,13 @@ def run(what: str, *command: str, env: dict[str, str] | None = None) -> int:
 # The tools ------------------------------------------------------------------------------------------------------------
 
 
-def tool_python() -> str:
+def tool(name: str) -> str:
     folder = VENV / ("Scripts" if os.name == "nt" else "bin")
-    return str(folder / ("python.exe" if os.name == "nt" else "python"))
+    return str(folder / (f"{name}.exe" if os.name == "nt" else name))
+
+
+def tool_python() -> str:
+    return tool("python")
 
 
 def wanted() -> str:
@@ -105,7 +109,14 @@ def check(rest: Arguments) -> int:
         run("lint (ruff)", python, "-m", "ruff", "check", "."),
         run("types (mypy)", python, "-m", "mypy"),
         run("who imports whom (import-linter)", python, "-c", LINT_IMPORTS),
-    )
+        run("form of the workflows (check-jsonschema)", python, "-m", "check_jsonschema", "--quiet",
+            "--builtin-schema", "vendor.github-workflows", *map(str, sorted(WORKFLOWS.glob("*.yml")))),
+        run("safety of the workflows (zizmor)", tool("zizmor"), "--offline", "--quiet", "--no-progress",
+            "--persona", "pedantic", str(WORKFLOWS.parent)),
+    )  # fmt: skip
+
+
+WORKFLOWS = ROOT / ".github" / "workflows"
 
 
 LINT_IMPORTS = (
@@ -134,7 +145,7 @@ def shots(rest: Arguments) -> int:
 WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
     "play": (play, "open the game"),
     "test": (test, "run the tests, with --all over every case; what else follows goes to pytest"),
-    "check": (check, "lint, types, and who imports whom"),
+    "check": (check, "lint, types, who imports whom, and the workflows"),
     "package": (package, "build the packages for this system, or for another: --for windows"),
     "lock": (lock, "write the lock files anew after a change in pyproject.toml"),
     "outdated": (outdated, "say which locked packages have a newer version"),

@@ -80,9 +80,9 @@ def holds(marker: Marker | None, system: str, extras: Iterable[str]) -> bool:
     if marker is None:
         return True
     return any(
-        marker.evaluate({**environment, "extra": extra})
-        for environment in environments(system)
+        marker.evaluate({**environment, "extra": extra})  # type: ignore[dict-item]
         for extra in ("", *extras)
+        for environment in environments(system)
     )
 
 

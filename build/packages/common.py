@@ -83,8 +83,10 @@ def sizes(place: Path, packed: Path) -> tuple[int, int]:
     return sum(file.lstat().st_size for file in files(place) if not file.is_symlink()), packed.stat().st_size
 
 
-def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packed_budget: int = PACKED) -> list[str]:
-    """What is wrong with a folder and its archive; prints their sizes."""
+def complaints(
+    place: Path, packed: Path, unpacked_budget: int = UNPACKED, packed_budget: int = PACKED, data: str = "_internal"
+) -> list[str]:
+    """What is wrong with a folder and its archive; prints their sizes. The pictures are in the folder `data` of it."""
     from build.packages import contents  # which needs this module
 
     unpacked, small = sizes(place, packed)
@@ -94,7 +96,7 @@ def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packe
     )
     foreign = [path.relative_to(place) for path in place.rglob("*") if path.name.startswith(NEVER)]
     wrong = [f"{path} must not be inside" for path in foreign]
-    if not (place / "_internal" / "game" / "_data" / "assets").is_dir():
+    if not (place / data / "game" / "_data" / "assets").is_dir():
         wrong.append("the pictures are missing")
     if unpacked > unpacked_budget:
         wrong.append("it is too large unpacked")
@@ -132,8 +134,13 @@ def parts(place: Path) -> Iterator[tuple[str, bytes]]:
         if zipfile.is_zipfile(file):
             with zipfile.ZipFile(file) as archive:
                 yield from ((f"{what}: {member}", archive.read(member)) for member in archive.namelist())
-        elif file.parent == place:
+        elif file.parent in programs(place):
             yield from modules(file)
+
+
+def programs(place: Path) -> tuple[Path, ...]:
+    """Where the programs of a folder are: in itself, or where a bundle for macOS has them."""
+    return place, place / "MacOS"
 
 
 def modules(program: Path) -> Iterator[tuple[str, bytes]]:

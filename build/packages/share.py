@@ -1,4 +1,4 @@
-"""What a Linux desktop is told about Safehouse: menu entry, icons, the type of its files, and the entry of a catalogue."""
+"""What a Linux desktop is told about Safehouse: menu entry, icons, the type of its files, a catalogue's entry."""
 
 from __future__ import annotations
 

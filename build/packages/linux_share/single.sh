@@ -7,7 +7,9 @@ cache=${XDG_CACHE_HOME:-${HOME:-/nowhere}/.cache}/safehouse-app
 
 unpack() {
     fresh=$(mktemp -d "$1/unpacking.XXXXXX") || return 1
-    if ! tail -c +@START@ "$0" | gzip -dc 2>/dev/null | tar -x -f - -C "$fresh" 2>/dev/null; then
+    # Of a pipe, only the last program says whether it failed: so the one before leaves a sign.
+    if ! { tail -c +@START@ "$0" | gzip -dc 2>/dev/null || touch "$fresh/.torn"; } | tar -x -f - -C "$fresh" 2>/dev/null ||
+        [ -e "$fresh/.torn" ]; then
         rm -rf "$fresh"
         echo "safehouse: $0 could not be unpacked in $1. Is the disk full, or the file incomplete?" >&2
         exit 1
