@@ -31,6 +31,10 @@ from game.ui.theme import Theme
 VERSION = "2-" + str(getattr(resvg_py, "__resvg_version__", ""))
 MEMORY = 96 * 1024 * 1024
 MAGIC = b"SHPX"
+LARGE_DRAWING = 12_000
+"""The area in pixels from which on a table's own drawing is not made within a frame."""
+COARSE = 4
+"""How many times smaller its stand-in is drawn."""
 
 
 @lru_cache(maxsize=512)
@@ -135,6 +139,24 @@ class Gallery:
             self._store(key, surface)
         return self._keep(key, self._ready(surface, solid))
 
+    def drawing(self, svg: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
+        """A table's own drawing; `stood_in` says whether it is the real one. Until a large one has been drawn, a coarse
+        one stands in for it."""
+        width, height = max(1, width), max(1, height)
+        key = _key(svg, "", width, height)
+        self.stood_in = False
+        found = self._standing.get(key)
+        if found is None:
+            at_hand = key in self._kept or self._helper is None or self._helper.broken
+            if at_hand or width * height < LARGE_DRAWING or self._file(key, exists=True):
+                return self.vector(svg, "", width, height, solid)
+            self.vector_ahead(svg, "", width, height, solid)
+            coarse = decode(rasterise(svg, "", max(1, width // COARSE), max(1, height // COARSE)))
+            found = self._ready(pygame.transform.smoothscale(coarse, (width, height)), solid)
+            self._standing[key] = found
+        self.stood_in = True
+        return found
+
     def picture(self, theme: Theme, pic: Pic, width: int, height: int) -> pygame.Surface:
         """A picture at this size, turned if it is to be; `stood_in` says whether it is the real one."""
         width, height = max(1, width), max(1, height)
@@ -169,7 +191,7 @@ class Gallery:
 
     def _dressed(self, theme: Theme, pic: Pic) -> tuple[str, str]:
         svg = source(pic.name)
-        css = theme.css(svg, pic.palette or default_palette(pic.name), pic.colours)
+        css = _css(theme, svg, pic.palette or default_palette(pic.name), pic.colours)
         return _shaped(svg, pic.part, pic.radius, pic.mirror), css
 
     def ahead(self, theme: Theme, pic: Pic) -> None:
@@ -289,6 +311,11 @@ def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: fl
 
 
 _turned = lru_cache(maxsize=256)(turned)
+
+
+@lru_cache(maxsize=1024)
+def _css(theme: Theme, svg: str, palette: str, colours: tuple[tuple[str, str], ...]) -> str:
+    return theme.css(svg, palette, colours)
 
 
 @lru_cache(maxsize=64)

@@ -25,8 +25,10 @@ from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
+from game.ui.litter import put_off, tidy
 from game.ui.presses import Take
 from game.ui.scenes import play
+from game.ui.scenes.deal import DealScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
@@ -60,6 +62,11 @@ class Table:
         setup = self.title.setup(mode.id, mode.seats[-1])
         sitters = tuple(Sitter(name, "" if n == 0 else "rookie") for n, name in enumerate(NAMES[: setup.seats]))
         self.play: Play = play.begin(self.app, setup, sitters, self.random.randbytes(16))
+        while isinstance(self.app.stage.scene, DealScene):
+            self.wait()
+            self.now += FRAME
+            self.app.stage.tick(FRAME)
+            self.draw()
         self.play.settle()
         self.play.host.thinker = AtOnce(self.random)
         asked = self.play.host.thinking
@@ -103,13 +110,15 @@ class Table:
         self.draw()
         for _ in range(MOST_FRAMES):
             scene = stage.scene
-            if not stage.motion.moving and not (isinstance(scene, TableScene) and scene.plays):
+            busy = stage.motion.moving or stage.needs_drawing
+            if not busy and not (isinstance(scene, TableScene) and scene.plays):
                 break
             self.now += FRAME
             stage.tick(FRAME)
             self.draw()
             if isinstance(scene, TableScene) and scene.plays and scene.due() is None:
                 scene.go_on()
+        tidy()
 
     def draw(self) -> None:
         assert self.app.loop is not None
@@ -204,7 +213,7 @@ def idle(table: Table) -> int:
 
 def run(tell: Callable[[str], None], title: str = USUAL) -> int:
     """Tells every time beside its budget. The exit code is always 0: a slow machine is not a fault of the program."""
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home, put_off():
         table = Table(Path(home), title)
         frames(table, 20)
         tell(f"{title}, 1920x1080, {pygame.display.get_driver()} video, {MOVES} moves with animation")

@@ -1,6 +1,6 @@
-"""Large discs and polygons: drawn three times as large and scaled down, so that their edges are smooth.
+"""Polygons and large discs: drawn three times as large and scaled down, so that their edges are smooth.
 
-For shapes of some hundred pixels that is several times faster than drawing them as SVG.
+That is several times faster than drawing them as SVG.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.ui.paint import Disc
 from game.ui.theme import rgb
 
 LARGE_SHAPE = 9000
-"""The area in pixels from which on a shape is large."""
+"""The area in pixels from which on a disc is large."""
 FINE = 3
 
 
@@ -37,7 +37,7 @@ def large_disc(disc: Disc, size: int, fill: str, dark: str, border: str) -> pyga
     return _ready(out)
 
 
-def large_poly(
+def polygon(
     corners: Sequence[tuple[float, float]], width: int, height: int, colour: tuple[int, int, int]
 ) -> pygame.Surface:
     """A polygon on a surface of this size."""

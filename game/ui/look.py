@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, Protocol
 
 from game.catalogue import Catalogue, Line
@@ -54,7 +55,7 @@ class Look:
     options: Options = field(default_factory=Options)
     focus: str = ""
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Pixels in a unit: the window always has room for 1440 by 1080 units."""
         return min(self.window.h / UNITS_HIGH, self.window.w / UNITS_WIDE)

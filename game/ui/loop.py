@@ -1,5 +1,7 @@
 """The loop: sleeps until something happens, draws only what has changed.
 
+What a change costs is spread over two frames: one lays out the new tree, the next one paints it.
+
 Work from other threads and processes comes in through `post`, which wakes the loop. Its clock is handed in.
 """
 
@@ -14,10 +16,13 @@ import pygame
 from game.ui.inputs import Inputs
 from game.ui.intents import Command
 from game.ui.intents import Window as WindowIntent
+from game.ui.litter import put_off, tidy
 from game.ui.stage import Stage
 from game.ui.window import Window
 
 FRAME = 1 / 60
+LULL = 0.2
+"""If nothing happens for so many seconds, there is time to tidy up."""
 # On some systems dragging the window stops the loop; nothing may jump when it goes on.
 LONGEST_STEP = 0.25
 SETTLED = 0.1
@@ -40,6 +45,8 @@ class Loop:
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._wake = pygame.event.custom_type()
         self._running = False
+        self._laid = False
+        """Whether the last frame laid out a tree that is still to be painted."""
         self._resized_at: float | None = None
         self._typing: tuple[float, float, float, float] | None = None
         stage.on_title = window.title
@@ -58,6 +65,10 @@ class Loop:
         self._running = False
 
     def run(self) -> None:
+        with put_off():
+            self._run()
+
+    def _run(self) -> None:
         self._running = True
         last = self._clock()
         while self._running:
@@ -79,12 +90,13 @@ class Loop:
         if self._resized_at is not None or not self.stage.needs_drawing:
             return
         start = time.process_time()
-        places = self.stage.draw(self.window.surface)
+        self._laid = self.stage.lay()
+        places = [] if self._laid else self.stage.draw(self.window.surface)
         if places:
             self.window.present(places)
             self.frames += 1
-            if self.frame_times is not None:
-                self.frame_times.append(time.process_time() - start)
+        if self.frame_times is not None and (places or self._laid):
+            self.frame_times.append(time.process_time() - start)
 
     def _events(self) -> list[pygame.event.Event]:
         wait = self.stage.due()
@@ -92,10 +104,12 @@ class Loop:
             wait = SETTLED if wait is None else min(wait, SETTLED)
         if self.stage.needs_drawing and self._resized_at is None:
             wait = 0.0 if wait is None else min(wait, FRAME)
+        if wait is None or wait > LULL:
+            tidy()
         if wait is None:
             first = pygame.event.wait()
         else:
-            first = pygame.event.wait(max(1, round(max(wait, FRAME) * 1000)))
+            first = pygame.event.wait(1 if self._laid else max(1, round(max(wait, FRAME) * 1000)))
         events = [first, *pygame.event.get()]
         # Of several mouse movements in a row only the last matters, as long as there is no other event between them.
         return [

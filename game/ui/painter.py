@@ -16,7 +16,7 @@ from game.ui.ahead import rasterise
 from game.ui.art import Gallery, decode
 from game.ui.diff import NOBODY, Item, differences, flatten, merged, pixels
 from game.ui.fonts import Fonts
-from game.ui.largeshapes import LARGE_SHAPE, large_disc, large_poly
+from game.ui.largeshapes import LARGE_SHAPE, large_disc, polygon
 from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
 from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Tiles, Vector, Words
 from game.ui.semantics import Node
@@ -26,6 +26,8 @@ from game.ui.tiles import TileGallery
 TEXT_MEMORY = 24 * 1024 * 1024
 SETTINGS_KEPT = 2048
 DIRTY_MOST = 16
+SMALL_BOX = 40_000
+"""The most pixels of a rounded box that is kept as a picture: that is faster than drawing its corners and edges."""
 MOVING_KEPT = 64
 """Moving things whose pictures are kept between two frames."""
 
@@ -178,7 +180,9 @@ class Painter:
         elif isinstance(command, Vector):
             r = pixels(command.rect)
             svg = look.theme.restyled(command.svg)
-            self._blit(target, self.gallery.vector(svg, "", r.w, r.h, command.solid), r.topleft, command.alpha)
+            surface = self.gallery.drawing(svg, r.w, r.h, command.solid)
+            self._note_stand_in(target, r)
+            self._blit(target, surface, r.topleft, command.alpha)
         elif isinstance(command, Disc):
             self._disc(target, command, look)
         elif isinstance(command, Poly):
@@ -208,7 +212,7 @@ class Painter:
         width = max(1, round(box.width)) if box.border else 0
         fill = look.theme.colour(box.fill) if box.fill else ""
         border = look.theme.colour(box.border) if box.border else ""
-        if box.alpha >= 1.0:
+        if box.alpha >= 1.0 and (not radius or r.w * r.h > SMALL_BOX):
             self._solid_box(target, r, fill, radius, border, width)
             return
         if fill and not border and not radius and not target.get_flags() & pygame.SRCALPHA:
@@ -309,17 +313,12 @@ class Painter:
         b = poly.bounds
         x, y = int(b.x), int(b.y)
         w, h = int(b.w) + 2, int(b.h) + 2
-        if w * h > LARGE_SHAPE:
-            corners = tuple((round(px - x, 1), round(py - y, 1)) for px, py in poly.points)
-            key = ("poly", w, h, corners, poly.fill, look.theme.colour(poly.fill))
-            surface = self._text.get(key)
-            if surface is None:
-                surface = self._keep(key, large_poly(corners, w, h, rgb(look.theme.colour(poly.fill))))
-            self._blit(target, surface, (x, y), poly.alpha)
-            return
-        points = " ".join(f"{px - x:.1f},{py - y:.1f}" for px, py in poly.points)
-        svg = _svg(w, h, f'<polygon points="{points}" fill="{look.theme.colour(poly.fill)}"/>')
-        self._blit(target, self._small(svg, w, h), (x, y), poly.alpha)
+        corners = tuple((round(px - x, 1), round(py - y, 1)) for px, py in poly.points)
+        key = ("poly", w, h, corners, look.theme.colour(poly.fill))
+        surface = self._text.get(key)
+        if surface is None:
+            surface = self._keep(key, polygon(corners, w, h, rgb(look.theme.colour(poly.fill))))
+        self._blit(target, surface, (x, y), poly.alpha)
 
     def _dashes(self, target: pygame.Surface, d: Dashes, look: Look) -> None:
         r = pixels(d.rect)
@@ -335,10 +334,14 @@ class Painter:
     def _pic(self, target: pygame.Surface, pic: Pic, look: Look) -> None:
         r = pixels(pic.rect)
         surface = self.gallery.picture(look.theme, pic, r.w, r.h)
-        if self.gallery.stood_in and target is self._canvas:
-            self._rough.append(r.inflate(2, 2))
+        self._note_stand_in(target, r)
         at = (r.x - (surface.get_width() - r.w) // 2, r.y - (surface.get_height() - r.h) // 2)
         self._blit(target, surface, at, pic.alpha)
+
+    def _note_stand_in(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Remembers where the still picture shows a stand-in, if the gallery has just given one."""
+        if self.gallery.stood_in and target is self._canvas:
+            self._rough.append(place.inflate(2, 2))
 
     def setting(self, words: Words, look: Look) -> Setting:
         """How these words are set in their box."""

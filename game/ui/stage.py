@@ -120,6 +120,14 @@ class Stage:
         assert self._tree is not None
         return self._tree
 
+    def lay(self) -> bool:
+        """Lays the screen out if it has changed; returns whether it did. A scene that has just come is left to `draw`,
+        since nothing of the one before may stay in sight."""
+        if self._whole or not self._stale:
+            return False
+        self._lay()
+        return True
+
     def changed(self) -> None:
         """Says that the scene has something else to show."""
         self._stale = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -14,6 +15,7 @@ from game.ui import app as app_module
 from game.ui.app import App
 from game.ui.audio import Audio
 from game.ui.driver import _key
+from game.ui.litter import PRESSING, WORTH, put_off, tidy
 
 
 @pytest.fixture
@@ -54,6 +56,29 @@ def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:
     app.post(lambda: app.post(lambda: app.post(app.quit)))
     app.run()
     assert app.loop.frames == drawn == 1
+
+
+def test_what_a_change_costs_is_spread_over_two_frames(app: App) -> None:
+    assert app.loop is not None
+    app.loop.draw()
+    assert app.loop.frames == 1, "a scene that has just come is laid out and painted at once"
+    app.stage.changed()
+    app.loop.draw()
+    assert app.loop.frames == 1 and app.stage.needs_drawing, "laid out, and still to be painted"
+    app.loop.draw()
+    assert not app.stage.needs_drawing, "painted"
+
+
+def test_the_collector_waits_for_a_lull_and_goes_on_as_before() -> None:
+    before = gc.get_threshold()
+    with put_off():
+        assert gc.get_threshold()[2] == PRESSING and gc.get_freeze_count()
+        for _ in range(WORTH):
+            gc.collect(1)
+        assert gc.get_count()[2] >= WORTH
+        tidy()
+        assert gc.get_count()[2] == 0
+    assert gc.get_threshold() == before and not gc.get_freeze_count()
 
 
 def test_a_pulled_window_is_laid_out_anew_once_it_rests(app: App) -> None:

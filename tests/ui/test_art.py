@@ -13,7 +13,7 @@ from game.desk.child import Work
 from game.ui.ahead import Ahead, rasterise
 from game.ui.art import Gallery, decode, default_palette
 from game.ui.driver import Driver, headless
-from game.ui.largeshapes import large_disc, large_poly
+from game.ui.largeshapes import large_disc, polygon
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic
 from game.ui.semantics import Node, Rect
@@ -290,6 +290,25 @@ def test_a_picture_without_a_stand_in_is_drawn_at_once() -> None:
     assert not gallery.stood_in and gallery.drawn == 1
 
 
+def test_a_coarse_drawing_stands_in_for_a_large_one_of_a_table() -> None:
+    helper = Slow()
+    gallery = Gallery(helper=helper)
+    circle = '<circle cx="100" cy="100" r="70" fill="#c8321f"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{circle}</svg>'
+    rough = gallery.drawing(svg, 200, 200)
+    assert gallery.stood_in and gallery.drawn == 0
+    assert gallery.drawing(svg, 200, 200) is rough and gallery.waiting == 1, "it is asked for once"
+    helper.ready = 1
+    gallery.collect()
+    assert gallery.fresh, "what stood in for it is to be drawn anew"
+    real = gallery.drawing(svg, 200, 200)
+    assert not gallery.stood_in and gallery.drawn == 0
+    assert pixels(real) == pixels(Gallery().drawing(svg, 200, 200))
+    assert 0 < likeness(rough, real) < 8
+    small = gallery.drawing(svg, 60, 60)
+    assert not gallery.stood_in and small.get_size() == (60, 60), "a small one is drawn at once"
+
+
 def test_large_shapes_look_like_small_ones() -> None:
     """A large disc has the colours and the extent of one that is drawn as SVG."""
     disc = Disc(100, 100, 90.4, "red", "ink", "paper", 6.0)
@@ -306,4 +325,4 @@ def test_large_shapes_look_like_small_ones() -> None:
     points = " ".join(f"{x},{y}" for x, y in corners)
     shape = f'<polygon points="{points}" fill="#c8321f"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196 196">{shape}</svg>'
-    assert likeness(large_poly(corners, 196, 196, (0xC8, 0x32, 0x1F)), decode(rasterise(svg, "", 196, 196))) < 2.5
+    assert likeness(polygon(corners, 196, 196, (0xC8, 0x32, 0x1F)), decode(rasterise(svg, "", 196, 196))) < 2.5
