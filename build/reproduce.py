@@ -48,7 +48,7 @@ def compare(one: dict[str, Path], two: dict[str, Path]) -> list[str]:
 
 
 def main(words: list[str]) -> int:
-    names = ("one", "the other one")
+    names = ["one", "the other one"]
     made = []
     if "--made" in words:
         words, names = [word for word in words if word != "--made"], names[1:]
