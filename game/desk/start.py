@@ -14,6 +14,7 @@ ROUND_PLAYED = "safehouse: round played"
 HANDED_OVER = "safehouse: handed over to {name}"
 COMPUTER_PLAYED = "safehouse: a computer player chose"
 WENT_ON = "safehouse: went on"
+STUCK = "safehouse: nothing left to press at {scene}"
 
 TOURS = ("round", "table", "continue")
 """What `--smoke` can play: a round of a duel with a computer player; a table where people hand over and a computer
