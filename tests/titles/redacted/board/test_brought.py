@@ -24,11 +24,13 @@ from game.core.contract import encode, seats_in
 from game.core.dossier import pack
 from game.core.journal import JournalError
 from game.core.match import Match
+from game.lab.conform.run import suite_of
 from game.titles.redacted.board import FLOORS, brought, read
 from game.titles.redacted.board.brought import Maps
 from game.titles.redacted.board.picture import DRAWN, picture
 from game.titles.redacted.embassy import HOUSE, embassy, own_embassy
 from game.ui.tiles import compose
+from tests.extent import ALL
 
 TITLE = titles.load("redacted")
 
@@ -90,6 +92,13 @@ def test_computers_play_every_mission_on_it(text: str, level: str) -> None:
             play(match, 5000 if level == "random" else 150, level)
             assert match.result or level != "random"
             assert embassy(match.view(None)) is not own_embassy()
+
+
+def test_it_breaks_no_law_of_the_house(text: str) -> None:
+    for mode in TITLE.modes if ALL else TITLE.modes[1::3]:
+        setup = TITLE.setup(mode.id, mode.seats[0], board=text)
+        report = suite_of("redacted", setup, seed=3, pairs=0.05, deep=0.3).run(1)
+        assert not report.violations, report.first
 
 
 def test_a_save_plays_on_where_the_folder_never_was(text: str, maps: Any) -> None:
