@@ -67,6 +67,7 @@ def command_line() -> CommandLine:
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
     line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the same, for desktops that open files")
     line.add_argument("--maps", type=Path, metavar="DIR", help="play on the maps in this folder (see docs/maps.md)")
     line.add_argument("--smoke", action="store_true", help="try the program out: play a round, save, and close")
     line.add_argument("--signal", type=Path, metavar="FILE", help="write to this file when the title screen is there")
@@ -77,6 +78,8 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     known, unknown = command_line().parse_known_args(arguments)
     if unknown:
         raise BadRequest(f"there is no option {unknown[0]}; --help lists what there is.")
+    if known.load is None:
+        known.load = known.file
     if known.load is not None and not known.load.is_file():
         raise BadRequest(f"there is no saved game {known.load}.")
     if known.maps is not None and not known.maps.is_dir():

@@ -17,12 +17,14 @@ from tests.conftest import Need
     ("words", "sentence"),
     [
         (["--sing"], "safehouse: there is no option --sing; --help lists what there is."),
-        (["poker"], "safehouse: there is no option poker; --help lists what there is."),
+        (["poker"], "safehouse: there is no saved game poker."),
+        (["poker", "chess"], "safehouse: there is no option chess; --help lists what there is."),
         (["--size", "huge"], "safehouse: --size: a size is written like 1280x800."),
         (["--size", "10x10"], "safehouse: --size: a window is at least 640x480 and at most 16384x16384."),
         (["--size"], "safehouse: --size: expected one argument."),
         (["--full"], "safehouse: there is no option --full; --help lists what there is."),
         (["--load", "no/such"], f"safehouse: there is no saved game {Path('no/such')}."),
+        (["no/such"], f"safehouse: there is no saved game {Path('no/such')}."),
         (["--signal", "no/such/file"], f"safehouse: there is no folder for {Path('no/such/file')}."),
     ],
 )
@@ -39,6 +41,12 @@ def test_a_size_and_a_window_are_understood() -> None:
     assert (options.size, options.fullscreen, options.load, options.smoke) == ((1024, 768), False, None, False)
     assert program.start_options(program.read(["--fullscreen"])).fullscreen is True
     assert program.start_options(program.read([])).fullscreen is None
+
+
+def test_a_desktop_may_name_the_file_alone(tmp_path: Path) -> None:
+    (tmp_path / "game.safehouse").write_text("")
+    asked = program.read([str(tmp_path / "game.safehouse")])
+    assert program.start_options(asked).load == tmp_path / "game.safehouse"
 
 
 def test_a_windowed_build_has_nobody_to_talk_to(monkeypatch: pytest.MonkeyPatch) -> None:
