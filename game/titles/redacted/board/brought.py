@@ -26,6 +26,7 @@ from game.titles.redacted.board.picture import DRAWN, Layer, Picture, Stamp, pic
 from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap
 from game.titles.redacted.board.tiled import Floor
 
+ENDING = ".png"
 MOST_UNPACKED = 12 << 20
 MOST_STAMPS = 40_000
 """The most pictures and tiles on a floor; the game's own floors have about two thousand."""
@@ -151,6 +152,8 @@ def _can_be_drawn(
             if name not in images:
                 with (folder / name).open("rb") as opened:
                     images[name] = opened.read(MOST_UNPACKED)
+            if not name.lower().endswith(ENDING):
+                raise ValueError("is not called .png")
             size = png.size(images[name])
         except OSError:
             faults.append(BrokenMap(file, "is missing, or cannot be opened", what))
@@ -199,7 +202,9 @@ def _unpacked(text: str) -> Brought:
         for shown in whole.pictures:
             if flaw := next(_flaws(shown), None):
                 raise ValueError(flaw)
-        for data in whole.images.values():
+        for name, data in whole.images.items():
+            if not name.lower().endswith(ENDING):
+                raise ValueError("another kind of picture")
             png.size(data)
         for floor in whole.floors:
             for thing in (*floor.rooms, *floor.doors, *floor.stairs):
