@@ -21,8 +21,8 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from build import smoke  # noqa: E402
-from build.packages import common, deb  # noqa: E402
-from build.smoke import Failed, expect  # noqa: E402
+from build.packages import common, deb, trial  # noqa: E402
+from build.packages.trial import Failed, expect  # noqa: E402
 
 NAME = "safehouse"
 INSTALLED = Path("/usr/bin/safehouse")
@@ -77,7 +77,7 @@ def opened(program: Path, home: Path, screen: str, save: Path) -> None:
         env=smoke.environment(home, screen), cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
     )  # fmt: skip
     try:
-        end = time.monotonic() + smoke.PATIENCE
+        end = time.monotonic() + trial.PATIENCE
         while run.poll() is None and time.monotonic() < end and not signal.exists():
             time.sleep(0.05)
         time.sleep(2.0)
@@ -125,7 +125,7 @@ def main() -> int:
     package = common.OUT / f"{NAME}_{common.version()}_{deb.machine()}.deb"
     file = common.OUT / f"{common.name('linux')}.run"
     try:
-        with smoke.display() as screen, tempfile.TemporaryDirectory(prefix="safehouse-smoke-") as place:
+        with trial.display() as screen, tempfile.TemporaryDirectory(prefix="safehouse-smoke-") as place:
             for step, what in ((single, file), (installed, package)):
                 expect(what.is_file(), f"there is no {what}; build/dev.py package makes it")
                 if step is installed and os.geteuid() != 0:
