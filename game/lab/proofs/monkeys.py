@@ -7,6 +7,7 @@ from game.core.cast import NAMES
 from game.core.journal import Sitter
 from game.lab.fuzz_saves import every_setup
 from game.lab.proofs import Proof, Tally
+from game.lab.proofs._boards import with_boards
 
 DEEDS = 100
 """What a monkey does before the next one comes."""
@@ -32,7 +33,7 @@ class Monkeys(Proof):
         ids = titles.ids()
         id = ids[number % len(ids)]
         turn = number // len(ids)
-        setups = [setup for setup in every_setup() if setup.title == id]
+        setups = [setup for setup in (*every_setup(), *with_boards()) if setup.title == id]
         setup = setups[turn % len(setups)]
         people = 1 + turn % 3 if setup.seats > 2 else 1 + turn % 2
         sitters = [Sitter(name, "" if n < people else "rookie") for n, name in enumerate(NAMES[: setup.seats])]

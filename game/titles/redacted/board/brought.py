@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import b64decode, b64encode
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import isfinite
@@ -26,6 +27,7 @@ from game.titles.redacted.board.picture import DRAWN, Layer, Picture, Stamp, pic
 from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap
 from game.titles.redacted.board.tiled import Floor
 
+ENDING = ".png"
 MOST_UNPACKED = 12 << 20
 MOST_STAMPS = 40_000
 """The most pictures and tiles on a floor; the game's own floors have about two thousand."""
@@ -70,8 +72,10 @@ class Maps(Boards):
         board_of(text)
 
 
-_BOARDS: dict[str, tuple[str, Board]] = {}
-"""By key, every board that has been made ready, with its text."""
+MOST_KEPT = 32
+_BOARDS: OrderedDict[str, tuple[str, Board]] = OrderedDict()
+"""By key, the boards that were made ready last, with their texts: a shelf may be full of large ones. The game being
+played made its own ready last."""
 
 
 def board_of(text: str) -> Board:
@@ -83,6 +87,9 @@ def board_of(text: str) -> Board:
         if found is None:
             raise BadBoard(*map(str, faults))
         _BOARDS[key] = text, found
+        if len(_BOARDS) > MOST_KEPT:
+            _BOARDS.popitem(last=False)
+    _BOARDS.move_to_end(key)
     return _BOARDS[key][1]
 
 
@@ -151,6 +158,8 @@ def _can_be_drawn(
             if name not in images:
                 with (folder / name).open("rb") as opened:
                     images[name] = opened.read(MOST_UNPACKED)
+            if not name.lower().endswith(ENDING):
+                raise ValueError("is not called .png")
             size = png.size(images[name])
         except OSError:
             faults.append(BrokenMap(file, "is missing, or cannot be opened", what))
@@ -199,7 +208,9 @@ def _unpacked(text: str) -> Brought:
         for shown in whole.pictures:
             if flaw := next(_flaws(shown), None):
                 raise ValueError(flaw)
-        for data in whole.images.values():
+        for name, data in whole.images.items():
+            if not name.lower().endswith(ENDING):
+                raise ValueError("another kind of picture")
             png.size(data)
         for floor in whole.floors:
             for thing in (*floor.rooms, *floor.doors, *floor.stairs):
