@@ -40,6 +40,9 @@ class House(Protocol):
     def change(self, area: str, **fields: object) -> None:
         """Changes settings; they are saved and apply at once."""
 
+    def settle_in(self) -> None:
+        """Keeps the settings as they are, so that nobody is asked for them again."""
+
     def unfinished(self) -> Ticket | None: ...
 
     def boards(self, title: str) -> Sequence[Offer]:
