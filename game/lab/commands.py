@@ -32,6 +32,7 @@ COMMANDS = {
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",
     "map": "game.lab.board",
+    "prove": "game.lab.prove",
 }
 BAD = 2
 """The exit code for a command line that cannot be carried out."""

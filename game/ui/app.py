@@ -403,7 +403,7 @@ def run(options: StartOptions) -> int:
     if options.smoke:
         from game.ui.smoke import Hand
 
-        Hand(app).begin()
+        Hand(app, options.smoke).begin()
     app.run()
     return 0
 
