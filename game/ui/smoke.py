@@ -34,8 +34,8 @@ class Tour:
 
 
 TOURS = {
-    "round": Tour(("poster:kompromat", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED),
-    "table": Tour(("poster:microfilms", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED, ("seats:3", "person:1")),
+    "round": Tour(("know", "poster:kompromat", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED),
+    "table": Tour(("know", "poster:microfilms", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED, ("seats:3", "person:1")),
     "continue": Tour(("continue", "begin", "confirm"), WENT_ON),
 }
 LOSE = "leave"
