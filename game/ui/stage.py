@@ -254,8 +254,9 @@ class Stage:
         elif isinstance(intent, Scroll):
             self._scroll(intent.x, intent.y, intent.steps * STEP * self.look.u)
         elif isinstance(intent, Page):
-            x, y = self.focused.rect.centre if self.focused else self.look.window.centre
-            self._scroll(x, y, intent.step * self.look.px(400))
+            page = find(self.tree, scene.paged) if scene.paged else None
+            x, y = (page or self.focused or self.tree).rect.centre
+            self._scroll(x, y, intent.step * (page.rect.h * 0.85 if page else self.look.px(400)))
         elif isinstance(intent, (Typed, Edited)):
             node = self.focused
             if node is not None and node.role == "edit":
