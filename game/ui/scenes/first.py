@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from game import titles
 from game.catalogue import Line
-from game.core.lesson import Lesson
 from game.ui.intents import Accept, Button, Cancel, Intent, Key, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
@@ -20,7 +18,7 @@ from game.ui.scenery import brick_wall
 from game.ui.scenery.door import HIGH, SPOTS, WIDE, house_door, light_on_pavement
 from game.ui.scenery.street import STREET
 from game.ui.scenes.coach import BUST, BUST_ASPECT, KEEPS, NAME, PLUM
-from game.ui.scenes.house import POSTER, House, game, games
+from game.ui.scenes.house import POSTER, House, game, shortest_lesson
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import scroll_list, tape
@@ -40,13 +38,6 @@ _Choice = Callable[[Rect], Node]
 """Lays something that can be chosen in its place."""
 
 
-def shortest() -> tuple[str, Lesson]:
-    """The game that is learnt in the shortest time, and its first lesson."""
-    taught = [(g.id, titles.lessons(g.id)) for g in games() if g.here and titles.lessons(g.id)]
-    id, lessons = min(taught, key=lambda pair: sum(lesson.minutes for lesson in pair[1]))
-    return id, lessons[0]
-
-
 class FirstScene(Scene):
     """The house door. `house.settle_in` keeps what was chosen, so that nobody is asked again."""
 
@@ -54,7 +45,7 @@ class FirstScene(Scene):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._game, self._lesson = shortest()
+        self._game, self._lesson = shortest_lesson()
         still = house.settings.reading.animation == "off"
         self._passed = WAYS_AT if still else 0.0
 
