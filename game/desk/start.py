@@ -52,6 +52,8 @@ class StartOptions:
     """One of TOURS, if the program is to try itself out."""
     signal: Path | None = None
     notices: tuple[Line, ...] = ()
+    first: bool = False
+    """Whether nobody has ever chosen any settings here."""
 
     def tell(self, what: str) -> None:
         """Write a line of progress to the file given by `--signal`, because there may be no stdout to write to."""

@@ -33,9 +33,10 @@ class Tour:
     once: tuple[str, ...] = ()
 
 
+TO_THE_TABLE = ("set-up", "deal", "begin", "confirm")
 TOURS = {
-    "round": Tour(("poster:kompromat", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED),
-    "table": Tour(("poster:microfilms", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED, ("seats:3", "person:1")),
+    "round": Tour(("know", "poster:kompromat", *TO_THE_TABLE), ROUND_PLAYED),
+    "table": Tour(("know", "poster:microfilms", *TO_THE_TABLE), ROUND_PLAYED, ("seats:3", "person:1")),
     "continue": Tour(("continue", "begin", "confirm"), WENT_ON),
 }
 LOSE = "leave"

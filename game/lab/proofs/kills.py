@@ -34,8 +34,8 @@ class Kills(Proof):
     name = "kills"
     promise = "When the program is killed, the game goes on where it was: every finished choice is on the shelf."
     unit = "kills"
-    short, long, step = 10, 5000, 250
-    cost = 0.1
+    short, long, step = 10, 5000, 25
+    cost = 0.4
     # 5,000 kills are 1,000 for each of five titles.
 
     def run(self, first: int, units: int, tally: Tally) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import b64decode, b64encode
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import isfinite
@@ -71,8 +72,10 @@ class Maps(Boards):
         board_of(text)
 
 
-_BOARDS: dict[str, tuple[str, Board]] = {}
-"""By key, every board that has been made ready, with its text."""
+MOST_KEPT = 32
+_BOARDS: OrderedDict[str, tuple[str, Board]] = OrderedDict()
+"""By key, the boards that were made ready last, with their texts: a shelf may be full of large ones. The game being
+played made its own ready last."""
 
 
 def board_of(text: str) -> Board:
@@ -84,6 +87,9 @@ def board_of(text: str) -> Board:
         if found is None:
             raise BadBoard(*map(str, faults))
         _BOARDS[key] = text, found
+        if len(_BOARDS) > MOST_KEPT:
+            _BOARDS.popitem(last=False)
+    _BOARDS.move_to_end(key)
     return _BOARDS[key][1]
 
 
