@@ -252,6 +252,7 @@ def main(words: list[str]) -> int:
     except (Failed, wine.CannotBuild, subprocess.TimeoutExpired) as error:
         print(f"smoke: FAILED: {error}", file=sys.stderr)
         return 1
+    shutil.rmtree(PLACE)
     return 0
 
 

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 
 from game.catalogue import Line
 from game.core.match import VERSION
-from game.desk import crash, paths
+from game.desk import crash, paths, wishes
 from game.desk.language import catalogue
 from game.desk.settings import SettingsFile
 from game.desk.start import TOURS, Fallen, NoDisplay, StartOptions
@@ -93,6 +93,9 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
     places = paths.find()
     file = SettingsFile(places.settings if places.writable else None)
     settings, notice = file.load()
+    first = file.fresh and asked.load is None
+    if file.fresh:
+        settings = wishes.taken_over(settings, wishes.found())
     found = (places.trouble, notice, unusable_maps(asked.maps))
     return StartOptions(
         places=places,
@@ -106,6 +109,7 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
         smoke=asked.smoke,
         signal=asked.signal,
         notices=tuple(line for line in found if line is not None),
+        first=first,
     )
 
 

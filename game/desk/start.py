@@ -14,6 +14,7 @@ ROUND_PLAYED = "safehouse: round played"
 HANDED_OVER = "safehouse: handed over to {name}"
 COMPUTER_PLAYED = "safehouse: a computer player chose"
 WENT_ON = "safehouse: went on"
+STUCK = "safehouse: nothing left to press at {scene}"
 
 TOURS = ("round", "table", "continue")
 """What `--smoke` can play: a round of a duel with a computer player; a table where people hand over and a computer
@@ -52,6 +53,8 @@ class StartOptions:
     """One of TOURS, if the program is to try itself out."""
     signal: Path | None = None
     notices: tuple[Line, ...] = ()
+    first: bool = False
+    """Whether nobody has ever chosen any settings here."""
 
     def tell(self, what: str) -> None:
         """Write a line of progress to the file given by `--signal`, because there may be no stdout to write to."""

@@ -127,6 +127,7 @@ class Gallery:
 
     def vector(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
         width, height = max(1, width), max(1, height)
+        self.stood_in = False
         key = _key(svg, css, width, height)
         found = self._kept.get(key)
         if found is not None:
@@ -139,19 +140,19 @@ class Gallery:
             self._store(key, surface)
         return self._keep(key, self._ready(surface, solid))
 
-    def drawing(self, svg: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
+    def drawing(self, svg: str, css: str, width: int, height: int, solid: bool = False) -> pygame.Surface:
         """A table's own drawing; `stood_in` says whether it is the real one. Until a large one has been drawn, a coarse
         one stands in for it."""
         width, height = max(1, width), max(1, height)
-        key = _key(svg, "", width, height)
+        key = _key(svg, css, width, height)
         self.stood_in = False
         found = self._standing.get(key)
         if found is None:
             at_hand = key in self._kept or self._helper is None or self._helper.broken
             if at_hand or width * height < LARGE_DRAWING or self._file(key, exists=True):
-                return self.vector(svg, "", width, height, solid)
-            self.vector_ahead(svg, "", width, height, solid)
-            coarse = decode(rasterise(svg, "", max(1, width // COARSE), max(1, height // COARSE)))
+                return self.vector(svg, css, width, height, solid)
+            self.vector_ahead(svg, css, width, height, solid)
+            coarse = decode(rasterise(svg, css, max(1, width // COARSE), max(1, height // COARSE)))
             found = self._ready(pygame.transform.smoothscale(coarse, (width, height)), solid)
             self._standing[key] = found
         self.stood_in = True

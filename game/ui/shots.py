@@ -27,6 +27,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
@@ -49,6 +50,8 @@ class StillHouse:
         self.ticket = ticket
 
     def change(self, area: str, **fields: object) -> None: ...
+
+    def settle_in(self) -> None: ...
 
     def unfinished(self) -> Ticket | None:
         return self.ticket
@@ -124,6 +127,7 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     """The scenes around the games."""
     sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
     ticket = Ticket(Path("game"), "kompromat", "duel", sitters, (0,), datetime(2026, 1, 1))
+    yield "first", FirstScene(StillHouse())
     yield "title", TitleScene(StillHouse())
     yield "title-continue", TitleScene(StillHouse(ticket))
     yield "lessons", LessonsScene(StillHouse(), nothing)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desk.start import COMPUTER_PLAYED, HANDED_OVER, ROUND_PLAYED, WENT_ON
+from game.desk.start import COMPUTER_PLAYED, HANDED_OVER, ROUND_PLAYED, STUCK, WENT_ON
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, find, hit, narrate, walk
@@ -33,9 +33,10 @@ class Tour:
     once: tuple[str, ...] = ()
 
 
+TO_THE_TABLE = ("set-up", "deal", "begin", "confirm")
 TOURS = {
-    "round": Tour(("poster:kompromat", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED),
-    "table": Tour(("poster:microfilms", "set-up", "deal", "begin", "confirm"), ROUND_PLAYED, ("seats:3", "person:1")),
+    "round": Tour(("know", "poster:kompromat", *TO_THE_TABLE), ROUND_PLAYED),
+    "table": Tour(("know", "poster:microfilms", *TO_THE_TABLE), ROUND_PLAYED, ("seats:3", "person:1")),
     "continue": Tour(("continue", "begin", "confirm"), WENT_ON),
 }
 LOSE = "leave"
@@ -49,6 +50,7 @@ MORE = 3
 PATIENCE = 60.0
 """Seconds within which something has to happen."""
 BEAT = 0.03
+BUTTONS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Stuck(Exception):
@@ -80,7 +82,8 @@ class Hand:
 
     def step(self) -> None:
         stage = self.app.stage
-        if self.app.quitting:
+        # On a slow computer several steps may be due at once. A second press would hit whatever the first has opened.
+        if self.app.quitting or pygame.event.peek(BUTTONS):
             return
         self._notice()
         if self._over():
@@ -95,7 +98,8 @@ class Hand:
             self.presses += 1
             self._moved = self.app.clock()
         elif self.app.clock() - self._moved > PATIENCE:
-            raise Stuck(scene.name if scene else "no scene")
+            self.app.options.tell(STUCK.format(scene=scene.name if scene else "no scene"))
+            raise Stuck
 
     # How far it has come
 
@@ -145,5 +149,5 @@ class Hand:
         self._pressed.add(node.id)
         pos = tuple(round(v) for v in node.rect.centre)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        for kind in BUTTONS:
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))

@@ -90,6 +90,8 @@ class Stage:
         self._tree: Node | None = None
         self._stale = True
         self._redraw = True
+        self._left: list[str] = []
+        """What had the focus in each scene that another one covers now."""
         self._held = ""
         self._held_by: Device = "mouse"
         self._hover = ""
@@ -196,11 +198,14 @@ class Stage:
 
     def push(self, scene: Scene) -> None:
         scene.stage = self
+        self._left.append(self.focus.id)
         self._wipe()
         self.stack.push(scene)
 
     def pop(self) -> None:
+        """Back to the scene beneath, where the focus is as it was left."""
         self._wipe()
+        self.focus.id = self._left.pop() if self._left else ""
         self.stack.pop()
 
     def replace(self, scene: Scene) -> None:
@@ -210,6 +215,7 @@ class Stage:
 
     def reset(self, scene: Scene) -> None:
         scene.stage = self
+        self._left.clear()
         self._wipe()
         self.stack.reset(scene)
 

@@ -6,11 +6,13 @@ import os
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from build.packages import trial
 from game.desk.start import TOURS
 from game.ui import smoke
+from tests.ui.house import house
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -31,6 +33,21 @@ def test_a_table_is_handed_over_left_and_taken_up_again(tmp_path: Path) -> None:
 
     said = trial.left_and_taken_up(tour, tmp_path / "data" / "saves")
     assert said.startswith("handed over to ") and "a computer player chose" in said
+
+
+def test_a_slow_computer_gets_one_press_at_a_time() -> None:
+    """What a press opens may have something else at the same place."""
+    app, _ = house()
+    app.home()
+    hand = smoke.Hand(app, "table")
+    pygame.event.clear()
+    for _ in range(3):
+        hand.step()
+    assert hand.presses == 1
+    pygame.event.clear()
+    hand.step()
+    assert hand.presses == 2
+    app.close()
 
 
 def test_a_trial_fails_where_nobody_hands_over(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.core.lesson import Lesson
 from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
@@ -39,6 +40,9 @@ class House(Protocol):
 
     def change(self, area: str, **fields: object) -> None:
         """Changes settings; they are saved and apply at once."""
+
+    def settle_in(self) -> None:
+        """Keeps the settings as they are, so that nobody is asked for them again."""
 
     def unfinished(self) -> Ticket | None: ...
 
@@ -93,6 +97,13 @@ class Game:
 def games() -> tuple[Game, ...]:
     """Every installed game, in the order of the posters on the wall."""
     return tuple(sorted(map(game, titles.ids()), key=lambda g: (not g.here, g.here and titles.load(g.id).place, g.id)))
+
+
+def shortest_lesson() -> tuple[str, Lesson]:
+    """The game that is learnt in the shortest time, of those that can be played, and its first lesson."""
+    taught = [(g.id, titles.lessons(g.id)) for g in games() if g.here and titles.lessons(g.id)]
+    id, lessons = min(taught, key=lambda pair: sum(lesson.minutes for lesson in pair[1]))
+    return id, lessons[0]
 
 
 @cache

@@ -22,7 +22,7 @@ from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
-from game.ui.scenes.house import POSTER, Game, House, game, games, wall
+from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
@@ -162,8 +162,7 @@ def _lesson(lately: Lately) -> Place | None:
     ]
     if begun:
         return max(begun, key=lambda place: place[2] / len(place[1].steps))
-    found = [(id, lesson, 0) for id, _ in known for lesson in titles.lessons(id)[:1]]
-    return min(found, key=lambda place: place[1].minutes, default=None)
+    return (*shortest_lesson(), 0) if any(titles.lessons(id) for id, _ in known) else None
 
 
 def _taught(title: str, lesson: Lesson, step: int) -> Offer:
