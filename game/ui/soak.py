@@ -28,8 +28,9 @@ from game.ui.smoke import NOT_PLAYED, Hand, Stuck
 
 EVERY = 15.0
 """Seconds between two looks at the memory."""
-LAST = 240.0
-"""After so many seconds a game is left, and another is set up, so that all titles have their turn."""
+LAST = 120.0
+"""After so many seconds a game is left, and another is set up. So, in an hour, all titles have had their turn when
+memory is first taken."""
 WARMING = 6.0
 WAYS = ("set-up", "welcome:play", "play", "deal", "begin", "confirm", "all-right", "on", "hand-over")
 WAY_OUT = ("results", "leave", "home", "go_on")
