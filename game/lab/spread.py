@@ -3,8 +3,8 @@
 Whoever has pieces of work that do not depend on each other asks for `workers` and hands them over by `Workers.each`.
 What comes of them comes back in their order, so that it is the same with one worker or many.
 
-A cluster is one of dask.distributed (the extra `cluster`): a scheduler at an address, with workers on any computers that
-have this very Safehouse. Whatever the scheduler says is believed and run, so it belongs into a network of one's own.
+A cluster is one of dask.distributed (the extra `cluster`): a scheduler at an address, with workers on any computers
+that have this very Safehouse. Whatever the scheduler is sent is run, so it belongs into a network of one's own.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Workers:
     _pool: Executor | None = None
 
     def each(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """What comes of each piece, in their order. Work and pieces travel, so both must be made of what can be pickled.
+        """What comes of each piece, in their order. Work and pieces travel, so both must be what can be pickled.
 
         >>> list(ALONE.each(abs, [3, -2, -1]))
         [3, 2, 1]
@@ -196,7 +196,8 @@ class Progress:
     def __init__(self, whole: int, unit: str, done: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
         self.whole, self.unit = whole, unit
         self._clock = clock
-        self._began, self._from, self._told = clock(), done, clock()
+        self._began = self._told = clock()
+        self._from = done
 
     def tell(self, done: int) -> None:
         """Called after each piece; speaks only if there is something new to say."""

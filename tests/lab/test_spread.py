@@ -94,8 +94,8 @@ def test_where_nobody_answers_one_sentence_says_so(
 
 
 def test_a_cluster_without_workers_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spread, "PATIENCE", 0.5)
-    with LocalCluster(n_workers=0, processes=False, host="127.0.0.1", dashboard_address="127.0.0.1:0", protocol="tcp") as empty:
+    nobody = {"n_workers": 0, "processes": False, "protocol": "tcp"}
+    with LocalCluster(**nobody, host="127.0.0.1", dashboard_address="127.0.0.1:0") as empty:
         monkeypatch.setattr(spread, "PATIENCE", 2)
         with pytest.raises(BadCommand, match="has no workers"), workers(cluster=empty.scheduler_address):
             pass
@@ -127,7 +127,7 @@ class Halting(Workers):
 
 
 def test_a_stopped_run_goes_on_where_it_was(folder: Path) -> None:
-    with pytest.raises(Stopped, match="Stopped after 3 of 8. The same command goes on"):
+    with pytest.raises(Stopped, match=r"Stopped after 3 of 8\. The same command goes on"):
         carried_out(twice, 8, Halting(1, "one"), Book("try", int))
     book = Book("try", int)
     assert book.found == {0: 0, 1: 2, 2: 4}
@@ -194,9 +194,9 @@ def test_ctrl_c_outside_such_a_run_is_one_word(
 
 
 def test_progress_says_now_and_then_how_long_it_will_take(capsys: pytest.CaptureFixture[str]) -> None:
-    now = 0.0
-    progress = Progress(100, "deals", 20, lambda: now)
-    for now, done in ((4.0, 25), (12.0, 40), (15.0, 50), (24.0, 60), (40.0, 100)):
+    times = iter((0.0, 4.0, 12.0, 15.0, 24.0, 40.0))
+    progress = Progress(100, "deals", 20, lambda: next(times))
+    for done in (25, 40, 50, 60, 100):
         progress.tell(done)
     assert capsys.readouterr().err.splitlines() == [
         "  40 of 100 deals, 36 s left",
