@@ -29,6 +29,11 @@ SPEEDS = (("off", Line("None")), ("slow", Line("Slow")), ("normal", Line("Normal
 TRAILS = {"off": (), "slow": (-40, -32, -24, -16, -8), "normal": (-57, -38, -19), "fast": (-52, -26)}
 """Where a card that moves at each speed was before, in units."""
 VOLUME_STEP = 10
+BESIDE = 900
+"""From this width in units on, what can be chosen stands beside what is asked."""
+DOOR_GAP = 70
+PAD, BAR = 26, 14
+"""Units at the sides of the sheet, and for the bar that moves what does not fit."""
 DOOR_AT, WORDS_AT, SHEET_AT, WAYS_AT = 0.5, 0.9, 1.2, 1.5
 """Seconds until the door is open, and until each part of the page is there."""
 NUMBER = Line("21")
@@ -74,7 +79,7 @@ class FirstScene(Scene):
         children: list[Node] = []
         page = look.window.inset(look.px(56), look.px(40))
         if wide:
-            door, page = page.cut_left(page.h * WIDE / HIGH * 0.98, look.px(70))
+            door, page = page.cut_left(_door_wide(page, look), look.px(DOOR_GAP))
             art += _door(door, look, self._passed >= DOOR_AT)
         if self._passed >= WORDS_AT:
             children += self._page(page, wide, look)
@@ -103,8 +108,8 @@ class FirstScene(Scene):
 
     def _sheet(self, room: Rect, wide: bool, look: Look) -> Node:
         px = look.px
-        head_h, pad = max(px(60), look.text(38) * 1.35), px(26)
-        inner_w = room.w - 2 * pad - px(14)
+        head_h, pad = max(px(60), look.text(38) * 1.35), px(PAD)
+        inner_w = room.w - 2 * pad - px(BAR)
         rows = self._rows(Rect(room.x + pad, room.y + head_h + pad * 0.6, inner_w, 0), look)
         high = rows[-1].rect.bottom - rows[0].rect.y
         card = Rect(room.x, room.y, room.w, min(room.h, high + head_h + pad * 1.4))
@@ -268,7 +273,7 @@ class _Row:
     def __init__(self, head: Line, says: Line, place: Rect, look: Look) -> None:
         px = look.px
         self.head, self.says, self.look = head, says, look
-        narrow = place.w < px(900) * look.grow
+        narrow = place.w < px(BESIDE) * look.grow
         left_w = place.w if narrow else place.w * 0.295
         size = look.text(21)
         self.head_h, self.says_h = look.text(36) * 1.15, look.height(says, "body", size, left_w, 1.25)
@@ -353,10 +358,17 @@ def _wall(look: Look) -> Vector:
     return Vector(_bricks(round(window.w), round(window.h), look.u), window, solid=True)
 
 
+def _door_wide(page: Rect, look: Look) -> float:
+    """The door is as high as the page, or a little lower where the sheet can then show everything at once."""
+    whole = page.h * WIDE / HIGH * 0.98
+    left = page.w - look.px(DOOR_GAP + 2 * PAD + BAR + 1) - look.px(BESIDE) * look.grow
+    return min(whole, left) if left >= whole * 0.75 else whole
+
+
 def _door(room: Rect, look: Look, open: bool) -> list[Paint]:
     """The door with Mrs Finch in it, and the light that falls onto the pavement; dark until it opens."""
     behind, before = _leaves()
-    place = room.fitted(WIDE / HIGH, 0.0, 0.5)
+    place = room.fitted(WIDE / HIGH, 0.0, 1.0)
     k = place.w / WIDE
     x, y, w, h = SPOTS.opening
     opening = Rect(place.x + x * k, place.y + y * k, w * k, h * k)
