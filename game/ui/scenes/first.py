@@ -63,13 +63,19 @@ class FirstScene(Scene):
     def tick(self, dt: float) -> None:
         before, self._passed = self._passed, self._passed + dt
         if any(before < at <= self._passed for at in (DOOR_AT, WORDS_AT, SHEET_AT, WAYS_AT)):
-            self.stage.changed()
+            self._shows()
+
+    def _shows(self) -> None:
+        """There is more to see. The ticket comes last, and Enter is written on it: it takes the focus then."""
+        self.stage.focus.clear()
+        self.stage.changed()
 
     def heed(self, intent: Intent) -> bool:
         """Any key shows all that is still to come."""
         down = isinstance(intent, Key) or (isinstance(intent, (Accept, Button)) and intent.down)
         if self._passed < WAYS_AT and down:
             self._passed = WAYS_AT
+            self._shows()
             return True
         return False
 
