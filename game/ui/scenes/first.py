@@ -337,12 +337,16 @@ def _known(place: Rect, look: Look) -> Node:
     art: list[Paint] = [Box(place, "strip", px(6), shadow=px(8))]
     inner = place.inset(px(24), px(22))
     head, rest = inner.cut_top(look.text(46) * 1.15, px(10))
+    roomy = look.height(says, "body", look.text(22) * 0.8, rest.w, 1.28) <= rest.h
+    if not roomy:  # Small words help nobody who has asked for large ones.
+        head = inner
     key, head = head.cut_right(look.width(Line("Esc"), "type", look.text(21)) + px(4), px(10))
     art += [
-        Words(words, head, "bebas", look.text(46), "ink", tracking=px(1), least=0.4),
+        Words(words, head, "bebas", look.text(46), "ink", wrap=not roomy, tracking=px(1), least=0.4),
         Words(Line("Esc"), key, "type", look.text(21), "brown", "right"),
-        Words(says, rest, "body", look.text(22), "ink", wrap=True, valign="top", lead=1.28, least=0.6),
     ]
+    if roomy:
+        art.append(Words(says, rest, "body", look.text(22), "ink", wrap=True, valign="top", lead=1.28, least=0.8))
     return Node("know", "button", place, words, says, art=tuple(art), press="know", radius=6, glide=True, grow=1.0)
 
 
