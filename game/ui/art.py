@@ -29,7 +29,7 @@ from game.ui.theme import Theme
 
 # Raised when the same SVG would be drawn differently: it is part of each cached file's name.
 VERSION = "2-" + str(getattr(resvg_py, "__resvg_version__", ""))
-MEMORY = 96 * 1024 * 1024
+MEMORY = 72 * 1024 * 1024
 MAGIC = b"SHPX"
 LARGE_DRAWING = 12_000
 """The area in pixels from which on a table's own drawing is not made within a frame."""
