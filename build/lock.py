@@ -26,6 +26,8 @@ from packaging.version import Version
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 SYSTEMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
+TOOLS = ("dev", "fast", "cluster")
+"""The extras in pyproject.toml that the tests need."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HEAD = "# {what} Made by `python3 build/dev.py lock`; not to be changed by hand.\n"
 
@@ -164,7 +166,7 @@ def line(name: str, version: str, systems: set[str], marks: Iterable[str]) -> st
 
 
 def write() -> None:
-    whole = resolve(wanted(["dev", "fast"]))
+    whole = resolve(wanted(TOOLS))
     few = resolve(wanted([]))
     if any(whole[name][0] != version for name, (version, _) in few.items()):
         raise SystemExit("lock: the tools need another version of something than the program does")
@@ -190,7 +192,7 @@ def read(file: str) -> Mapping[str, str]:
 def outdated() -> None:
     """Say which locked packages have a newer version, those first that pyproject.toml names."""
     locked = read("dev.txt")
-    named = {canonicalize_name(Requirement(need).name) for need in wanted(["dev", "fast"])}
+    named = {canonicalize_name(Requirement(need).name) for need in wanted(TOOLS)}
     newer = {canonicalize_name(part["name"]): part["latest_version"]
              for part in json.loads(pip("list", "--outdated", "--format=json"))}  # fmt: skip
     late = sorted((name not in named, name) for name in newer if name in locked)

@@ -15,7 +15,6 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -23,12 +22,13 @@ import msgspec
 from game.desk import files, paths
 from game.lab import proofs
 from game.lab.commands import BadCommand, whole
+from game.lab.kept import code
 from game.lab.proofs import Proof, Tally
+from game.lab.spread import duration
 
 HELP = "put the promises of the house to the test, in a short form or at length"
 KEPT = Path("out/proofs.json")
 PAGE = Path("docs/proofs.md")
-SOURCES = Path(__file__).resolve().parents[1]
 
 
 @dataclass
@@ -136,22 +136,8 @@ def _say_cost(chosen: Sequence[Proof], book: Book, args: argparse.Namespace) -> 
         each = at.seconds / at.done if at.done else proof.cost
         left = max(0, _goal(proof, args) - at.done) * each
         whole += left if args.minutes is None else min(left, 60 * args.minutes)
-        print(f"{proof.name:18} {at.done:9,} of {_goal(proof, args):9,} {proof.unit:12} about {_time(left)} to go")
-    print(f"{'together':18} about {_time(whole)}", flush=True)
-
-
-def _time(seconds: float) -> str:
-    if seconds < 7200:
-        return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
-    return f"{seconds / 3600:.1f} h"
-
-
-def code() -> str:
-    """A name for exactly the code that is run."""
-    found = sha256()
-    for file in sorted(SOURCES.rglob("*.py")):
-        found.update(str(file.relative_to(SOURCES)).encode() + b"\0" + file.read_bytes())
-    return found.hexdigest()[:12]
+        print(f"{proof.name:18} {at.done:9,} of {_goal(proof, args):9,} {proof.unit:12} about {duration(left)} to go")
+    print(f"{'together':18} about {duration(whole)}", flush=True)
 
 
 def _opened(path: Path, again: bool) -> Book:
@@ -182,7 +168,7 @@ def _write(chosen: Sequence[Proof], book: Book, args: argparse.Namespace) -> Non
             continue
         command = f"prove {'--long ' if args.long else ''}{proof.name}"
         share = "" if at.done >= proof.long else f" of {proof.long:,}"
-        when = f"{date.today():%Y-%m-%d}, `{command}`, {_time(at.seconds)}"
+        when = f"{date.today():%Y-%m-%d}, `{command}`, {duration(at.seconds)}"
         rows[proof.name] = (
             f"| `{proof.name}` | {proof.promise} | {when} | {at.done:,}{share} {proof.unit}: {at.tally.figures()} |"
         )
