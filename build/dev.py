@@ -66,7 +66,8 @@ def ready() -> None:
             )
     failed = run(
         f"installing Safehouse and its tools into {VENV.name} (the first time this takes a minute)",
-        tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev,fast]",
+        tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable",
+        ".[dev,fast,train]",
     )  # fmt: skip
     if failed:
         sys.exit("dev: pip could not install what pyproject.toml names; its message is above.")
