@@ -31,6 +31,8 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 
 
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
+    revision = 2
+    """Since revision 2 all levels but the rookie draw from what was learnt."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain}
 
     def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:
