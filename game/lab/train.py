@@ -17,7 +17,7 @@ from game import titles
 from game.lab.commands import BadCommand, seed, whole
 
 HELP = "teach the computer players of a game anew, and write their weights"
-STEPS, GAMES = 600, 2048
+STEPS, GAMES, SPREAD = 600, 2048, 0.02
 TAUGHT = ("spy_tactics",)
 FOLDER = Path("out") / "train"
 
@@ -28,6 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--steps", type=whole, default=STEPS, help="how often the weights are changed")
     parser.add_argument("--games", type=whole, default=GAMES, help="games for each step")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same weights")
+    parser.add_argument("--spread", type=float, default=SPREAD, help="how much a mixture is liked for its own sake")
     parser.add_argument("--jobs", type=whole, default=1, help="number of processes; the weights are the same")
     parser.add_argument("--out", type=Path, default=FOLDER, help="where the weights go, and what is kept meanwhile")
     parser.add_argument("--ship", action="store_true", help="write the weights to the game's own folder")
@@ -63,7 +64,7 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     from game.titles.spy_tactics.player.mixture import folder
 
     kept = args.out / f"{args.title}-{seats}.npz"
-    plan = Plan(seats, args.steps, args.games, args.seed)
+    plan = Plan(seats, args.steps, args.games, args.seed, args.spread)
     school = School.kept(kept) if kept.exists() and not args.anew else None
     if school is not None and school.plan != plan:
         raise BadCommand(f"{kept} is from another training; --anew begins again.")
@@ -85,6 +86,8 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     for name, value in fared.items():
         print(f"  {name:34} {value:5.1f} %")
     command = f"python -m game.lab train {args.title} --seats {seats} --steps {args.steps} --games {args.games}"
+    if args.spread != SPREAD:
+        command += f" --spread {args.spread:g}"
     made = {"date": str(date.today()), "command": f"{command} --seed {args.seed}", "seed": args.seed,
             "steps": args.steps, "games": args.games, "figures": fared}  # fmt: skip
     file = folder() / f"{seats}.json" if args.ship else args.out / f"{args.title}-{seats}.json"

@@ -41,6 +41,8 @@ class Plan:
     games: int
     """In each step."""
     seed: int
+    spread: float = 0.02
+    """How much a mixture is liked for its own sake at first; in the end a fifth of it."""
     orders: int = 96
 
 
@@ -112,7 +114,7 @@ class School:
         """One step; `work` plays the parts. The rival, a guest at the learner's tables, learns beside it."""
         plan, step = self.plan, self.step
         gone = step / plan.steps
-        rate, spread = 0.03 * (1 - gone) + 0.003, 0.02 * (1 - gone) + 0.004
+        rate, spread = 0.03 * (1 - gone) + 0.003, plan.spread * (1 - 0.8 * gone)
         brains = [brain.arrays() for brain in (self.learner.brain, self.rookie, self.rival.brain, *self.weaker)]
         critic = self.learner.critic()
         parts = [Work(plan, step, part, spread, brains, critic, self.orders.orders) for part in range(PARTS)]
@@ -154,7 +156,8 @@ class School:
         kept: dict[str, list[Array]] = {
             "rookie": self.rookie.arrays(),
             "orders": [self.orders.orders, self.orders.won, self.orders.games], "usual": [self.means, self.seen],
-            "plan": [np.array([self.plan.seats, self.plan.steps, self.plan.games, self.plan.seed, self.plan.orders])],
+            "plan": [np.array([self.plan.seats, self.plan.steps, self.plan.games, self.plan.seed, self.plan.spread,
+                               self.plan.orders])],
         }  # fmt: skip
         for name, learner in (("learner", self.learner), ("rival", self.rival)):
             kept[f"{name}_brain"] = learner.brain.arrays()
@@ -182,8 +185,9 @@ class School:
             def group(name: str) -> list[Array]:
                 return [data[key] for key in sorted(data.files) if key.split(".")[0] == name]
 
-            seats, steps, games, seed, orders = (int(x) for x in data["plan.0"])
-            school = cls(Plan(seats, steps, games, seed, orders), Brain(*group("rookie")))
+            seats, steps, games, seed, spread, orders = (float(x) for x in data["plan.0"])
+            plan = Plan(int(seats), int(steps), int(games), int(seed), spread, int(orders))
+            school = cls(plan, Brain(*group("rookie")))
             for name, learner in (("learner", school.learner), ("rival", school.rival)):
                 learner.brain = Brain(*group(f"{name}_brain"))
                 learner.first, learner.second = group(f"{name}_first"), group(f"{name}_second")
