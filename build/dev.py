@@ -2,8 +2,8 @@
 """The one command for building and testing: `python3 build/dev.py play | test | check | package | shots`.
 
 It needs nothing but Python 3.11 or newer. It makes `.venv` beside the sources and installs the project and its tools
-there, and does so again only if `pyproject.toml` has changed. Anything after the first word is passed on, so
-`build/dev.py test tests/desk -k settings` runs part of the tests.
+there, and does so again only if `pyproject.toml` or the lock file has changed. Anything after the first word is passed
+on, so `build/dev.py test tests/desk -k settings` runs part of the tests.
 """
 
 import sys
@@ -23,6 +23,8 @@ VENV = ROOT / os.environ.get("SAFEHOUSE_VENV", ".venv")
 """The folder can be changed by a variable, so that a second version of Python can be tried beside the first."""
 STAMP = VENV / "safehouse-installed"
 OUT = ROOT / "out"
+LOCK = ROOT / "build" / "locks" / "dev.txt"
+"""Every tool and what it needs in turn, each at one version and with the hashes of its files."""
 
 Arguments = Sequence[str]
 
@@ -40,14 +42,18 @@ def run(what: str, *command: str, env: dict[str, str] | None = None) -> int:
 # The tools ------------------------------------------------------------------------------------------------------------
 
 
-def tool_python() -> str:
+def tool(name: str) -> str:
     folder = VENV / ("Scripts" if os.name == "nt" else "bin")
-    return str(folder / ("python.exe" if os.name == "nt" else "python"))
+    return str(folder / (f"{name}.exe" if os.name == "nt" else name))
+
+
+def tool_python() -> str:
+    return tool("python")
 
 
 def wanted() -> str:
     """The fingerprint that an up-to-date `.venv` has on its stamp."""
-    text = (ROOT / "pyproject.toml").read_bytes()
+    text = (ROOT / "pyproject.toml").read_bytes() + LOCK.read_bytes()
     return hashlib.sha256(text + f"{ROOT}\n{sys.version_info[:3]}".encode()).hexdigest()
 
 
@@ -64,13 +70,13 @@ def ready() -> None:
                 f"dev: this Python cannot make a virtual environment ({type(error).__name__}). "
                 "On Debian and Ubuntu the package python3-venv brings what is missing."
             )
+    pip = (tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     failed = run(
         f"installing Safehouse and its tools into {VENV.name} (the first time this takes a minute)",
-        tool_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable",
-        ".[dev,fast,train]",
-    )  # fmt: skip
+        *pip, "--require-hashes", "--requirement", str(LOCK),
+    ) or run("adding Safehouse itself", *pip, "--no-deps", "--no-build-isolation", "--editable", ".")  # fmt: skip
     if failed:
-        sys.exit("dev: pip could not install what pyproject.toml names; its message is above.")
+        sys.exit("dev: pip could not install what build/locks/dev.txt names; its message is above.")
     STAMP.write_text(wanted())
 
 
@@ -103,7 +109,14 @@ def check(rest: Arguments) -> int:
         run("lint (ruff)", python, "-m", "ruff", "check", "."),
         run("types (mypy)", python, "-m", "mypy"),
         run("who imports whom (import-linter)", python, "-c", LINT_IMPORTS),
-    )
+        run("form of the workflows (check-jsonschema)", python, "-m", "check_jsonschema", "--quiet",
+            "--builtin-schema", "vendor.github-workflows", *map(str, sorted(WORKFLOWS.glob("*.yml")))),
+        run("safety of the workflows (zizmor)", tool("zizmor"), "--offline", "--quiet", "--no-progress",
+            "--persona", "pedantic", str(WORKFLOWS.parent)),
+    )  # fmt: skip
+
+
+WORKFLOWS = ROOT / ".github" / "workflows"
 
 
 LINT_IMPORTS = (
@@ -116,6 +129,14 @@ def package(rest: Arguments) -> int:
     return run("building the package", tool_python(), "build/package.py", *rest)
 
 
+def lock(rest: Arguments) -> int:
+    return run("writing build/locks", tool_python(), "build/lock.py", "write", *rest)
+
+
+def outdated(rest: Arguments) -> int:
+    return run("asking for newer versions", tool_python(), "build/lock.py", "outdated", *rest)
+
+
 def shots(rest: Arguments) -> int:
     where = [] if "--out" in rest else ["--out", str(OUT / "shots")]
     return run("drawing every scene", tool_python(), "-m", "game.lab", "shots", *where, *rest)
@@ -124,8 +145,10 @@ def shots(rest: Arguments) -> int:
 WORDS: dict[str, tuple[Callable[[Arguments], int], str]] = {
     "play": (play, "open the game"),
     "test": (test, "run the tests, with --all over every case; what else follows goes to pytest"),
-    "check": (check, "lint, types, and who imports whom"),
+    "check": (check, "lint, types, who imports whom, and the workflows"),
     "package": (package, "build the packages for this system, or for another: --for windows"),
+    "lock": (lock, "write the lock files anew after a change in pyproject.toml"),
+    "outdated": (outdated, "say which locked packages have a newer version"),
     "shots": (shots, "draw every scene to a PNG file"),
 }
 

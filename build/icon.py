@@ -1,7 +1,7 @@
 """Draws the app's icon, a red lock plate on paper with an eye behind its keyhole: `python build/icon.py`.
 
-Writes assets/icon.svg, assets/icon.png (256) and assets/icon.ico. The small sizes leave out details that would only
-look like dirt.
+Writes assets/icon.svg, assets/icon.png (256) and assets/icon.ico; the packager for macOS takes its icon from `icns`.
+The small sizes leave out details that would only look like dirt.
 """
 
 from __future__ import annotations
@@ -69,6 +69,20 @@ def ico(pictures: dict[int, bytes]) -> bytes:
         head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), at + len(body))
         body += data
     return head + body
+
+
+APPLE = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512,
+         b"ic09": 512, b"ic10": 1024}  # fmt: skip
+"""The pictures in an icon for macOS and their size in pixels: each size once plain, and once for sharp screens."""
+
+
+def icns() -> bytes:
+    """An icon file for macOS."""
+    body = b""
+    for kind, size in APPLE.items():
+        data = png(size)
+        body += kind + struct.pack(">I", 8 + len(data)) + data
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 
 def main() -> int:

@@ -15,14 +15,17 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from build.packages import common  # noqa: E402
+from build.packages import common, sbom  # noqa: E402
 
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="package", description="Builds the packages for a system in out/.")
     parser.add_argument("--for", dest="system", choices=common.SYSTEMS, default=common.this_system())
     system = parser.parse_args(words).system
-    wrong: list[str] = importlib.import_module(f"build.packages.{system}").make()
+    packager = importlib.import_module(f"build.packages.{system}")
+    wrong: list[str] = packager.make()
+    if not wrong:
+        print(f"bill of materials: {sbom.make(system, packager.FOLDER).name}")
     for what in wrong:
         print(f"package: {what}", file=sys.stderr)
     return 1 if wrong else 0

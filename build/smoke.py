@@ -3,56 +3,25 @@
     python build/smoke.py [PROGRAM]
 
 The program opens its title screen, reports that, plays a round of Kompromat against the computer player by pressing its
-own buttons, saves, and ends. Then come bad command lines, a damaged save, no display, and no home folder to write to.
+own buttons, saves, and ends. Two people hand over at a table with a computer player, leave, and go on. Then come bad
+command lines, a damaged save, no display, and no home folder to write to.
 """
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from build.packages import trial  # noqa: E402
+from build.packages.trial import PATIENCE, PLAYED, QUICK, READY, Failed, choosers, display, expect, watch  # noqa: E402
+
 PROGRAM = ROOT / "out" / "package" / "linux" / "safehouse" / "safehouse"
-
-PATIENCE = 120.0
-"""How many seconds the whole round may take on a slow machine."""
-QUICK = '{"format": "safehouse settings", "version": 1, "reading": {"animation": "fast"}}'
-READY, PLAYED = "safehouse: title ready", "safehouse: round played"
-
-
-class Failed(Exception):
-    """Raised when the package does not do what it must."""
-
-
-def expect(fact: object, what: str) -> None:
-    if not fact:
-        raise Failed(what)
-
-
-@contextmanager
-def display() -> Iterator[str]:
-    """Start a virtual display, give its name, and stop it when it is no longer needed."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    try:
-        with os.fdopen(read) as answer:
-            number = answer.readline().strip()
-        expect(number, "the virtual display did not start")
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait()
 
 
 def environment(home: Path, screen: str | None) -> dict[str, str]:
@@ -80,38 +49,30 @@ def round_played(program: Path, home: Path, screen: str) -> None:
     signal = home / "signal"
     (home / "config").mkdir()
     (home / "config" / "settings.json").write_text(QUICK)
-    with (home / "said").open("w") as said:
-        began = time.monotonic()
-        run = subprocess.Popen(
-            [str(program), "--smoke", "--windowed", "--size", "1280x720", "--signal", str(signal)],
-            env=environment(home, screen),
-            cwd=home,
-            stdout=said,
-            stderr=said,
-        )
-        ready = None
-        try:
-            while run.poll() is None and time.monotonic() - began < PATIENCE:
-                if ready is None and signal.exists() and READY in signal.read_text():
-                    ready = time.monotonic() - began
-                time.sleep(0.005)
-        finally:
-            if run.poll() is None:
-                run.kill()
-        code = run.wait()
+    command = [str(program), "--smoke", "--windowed", "--size", "1280x720", "--signal", str(signal)]
+    run = watch(command, environment(home, screen), home, signal)
     heard = signal.read_text() if signal.exists() else ""
-    words = (home / "said").read_text() + "".join(report.read_text() for report in (home / "logs").glob("report-*.txt"))
-    expect(code == 0, f"the smoke run ended with {code} after {heard!r}:\n{words}")
+    words = run.said + "".join(report.read_text() for report in (home / "logs").glob("report-*.txt"))
+    expect(run.code == 0, f"the smoke run ended with {run.code} after {heard!r}:\n{words}")
     expect(READY in heard, "the title screen never said that it is there")
     expect(PLAYED in heard, "no round was played")
     expect("Traceback" not in words, f"a traceback reached the player:\n{words}")
     saves = list((home / "data" / "saves").glob("*.safehouse"))
     expect(len(saves) == 1, f"there should be one save, and there are {len(saves)}")
-    lines = saves[0].read_bytes().splitlines()
-    choices = sum(line[9:].startswith(b'["do",') for line in lines)
+    choices = len(choosers(saves[0]))
     expect(choices >= 2, f"the save holds {choices} choices")
-    told = f"after {ready:.2f} s" if ready is not None else "too soon to be timed"
-    print(f"smoke: title screen {told}; a round of {choices} choices played and saved; exit code 0")
+    print(f"smoke: title screen after {run.times[READY]:.2f} s; a round of {choices} choices played and saved")
+
+
+def left_and_taken_up(program: Path, home: Path, screen: str) -> None:
+    """Check that a table with two people and a computer player can be left and taken up again."""
+
+    def tour(name: str) -> trial.Run:
+        signal = home / name
+        command = [str(program), "--smoke", name, "--windowed", "--size", "1280x720", "--signal", str(signal)]
+        return watch(command, environment(home, screen), home, signal)
+
+    print(f"smoke: {trial.left_and_taken_up(tour, home / 'data' / 'saves')}")
 
 
 def sentences(program: Path, home: Path, screen: str) -> None:
@@ -122,7 +83,7 @@ def sentences(program: Path, home: Path, screen: str) -> None:
         (("--version",), 0, ""),
         (("--sing",), 2, "there is no option --sing"),
         (("--size", "huge"), 2, "a size is written like 1280x800."),
-        (("--load", "nowhere"), 2, "there is no saved game nowhere."),
+        (("--load", "nowhere"), 2, "There is no saved game nowhere."),
         (("--load", str(damaged)), 2, "This file is not a Safehouse game."),
     ):
         got, heard = once(program, home, screen, *words)
@@ -161,7 +122,7 @@ def main() -> int:
         return 1
     try:
         with display() as screen, tempfile.TemporaryDirectory(prefix="safehouse-smoke-") as place:
-            for step in (round_played, sentences, no_home):
+            for step in (round_played, left_and_taken_up, sentences, no_home):
                 home = Path(place) / step.__name__
                 home.mkdir()
                 step(program, home, screen)

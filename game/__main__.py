@@ -1,7 +1,8 @@
 """The program: reads the command line, finds the player's files, opens the window, and reports crashes.
 
 Exit codes: 0 all is well, 1 an error in the program (a report is written), 2 an unusable command line or saved game, 3
-no screen. A windowed package has no stdout or stderr; messages are then dropped, and nothing fails because of it.
+no screen. A windowed package has no stdout or stderr; what concerns the player is then said in the window, all other
+messages are dropped, and nothing fails because of it.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from typing import Any, NoReturn
 
 from game.catalogue import Line
 from game.core.match import VERSION
-from game.desk import crash, paths
+from game.desk import crash, paths, wishes
 from game.desk.language import catalogue
 from game.desk.settings import SettingsFile
-from game.desk.start import Fallen, NoDisplay, StartOptions
+from game.desk.start import TOURS, Fallen, NoDisplay, StartOptions
 
 FAULT, BAD_REQUEST, NO_SCREEN = 1, 2, 3
 
@@ -67,8 +68,11 @@ def command_line() -> CommandLine:
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
     line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the same, for desktops that open files")
     line.add_argument("--maps", type=Path, metavar="DIR", help="play on the maps in this folder (see docs/maps.md)")
-    line.add_argument("--smoke", action="store_true", help="try the program out: play a round, save, and close")
+    line.add_argument(
+        "--smoke", nargs="?", choices=TOURS, const=TOURS[0], default="", help="try the program out, save, and close"
+    )
     line.add_argument("--signal", type=Path, metavar="FILE", help="write to this file when the title screen is there")
     return line
 
@@ -77,8 +81,6 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     known, unknown = command_line().parse_known_args(arguments)
     if unknown:
         raise BadRequest(f"there is no option {unknown[0]}; --help lists what there is.")
-    if known.load is not None and not known.load.is_file():
-        raise BadRequest(f"there is no saved game {known.load}.")
     if known.maps is not None and not known.maps.is_dir():
         raise BadRequest(f"there is no folder {known.maps}.")
     if known.signal is not None and not known.signal.absolute().parent.is_dir():
@@ -91,6 +93,9 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
     places = paths.find()
     file = SettingsFile(places.settings if places.writable else None)
     settings, notice = file.load()
+    first = file.fresh and asked.load is None
+    if file.fresh:
+        settings = wishes.taken_over(settings, wishes.found())
     found = (places.trouble, notice, unusable_maps(asked.maps))
     return StartOptions(
         places=places,
@@ -98,11 +103,13 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
         settings_file=file,
         fullscreen=True if asked.fullscreen else False if asked.windowed else None,
         size=asked.size,
-        load=asked.load,
+        load=asked.file if asked.load is None else asked.load,
+        desktop=asked.file is not None or sys.stderr is None,
         maps=asked.maps,
         smoke=asked.smoke,
         signal=asked.signal,
         notices=tuple(line for line in found if line is not None),
+        first=first,
     )
 
 
@@ -139,9 +146,12 @@ def play(options: StartOptions) -> int:
     for line in options.notices:
         say(language.say(line))
     sorry = unusable_save(options)
-    if sorry is not None:
+    if sorry is not None and not options.desktop:
         say(language.say(sorry))
         return BAD_REQUEST
+    if sorry is not None:
+        # Opened by a double click: nobody would see a window that does not come.
+        options = replace(options, load=None, notices=(sorry, *options.notices))
     screen_or_not()
     from game.ui import app
 
@@ -152,6 +162,8 @@ def unusable_save(options: StartOptions) -> Line | None:
     """Why the saved game named on the command line cannot be played, if so. The file stays where it is."""
     if options.load is None:
         return None
+    if not options.load.is_file():
+        return Line("There is no saved game {file}.", file=str(options.load))
     from game import titles
     from game.core.journal import JournalError
     from game.desk.saves import Saves

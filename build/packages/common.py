@@ -5,6 +5,7 @@ Each system's module offers `make() -> list[str]`, which builds its artefacts in
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
 import sys
@@ -56,7 +57,22 @@ def freezing(system: str, root: str = str(ROOT), slash: str = "/") -> list[str]:
 
 def freeze(system: str) -> None:
     """Run PyInstaller with the Python that runs this."""
-    subprocess.run([sys.executable, *freezing(system)], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, *freezing(system)], cwd=ROOT, check=True, env={**os.environ, **steady()})
+
+
+def epoch() -> int:
+    """The moment that everything in the packages bears: when the last commit was made."""
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given.isdigit():
+        return int(given)
+    command = ["git", "log", "-1", "--format=%ct"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout) if done.stdout.strip().isdigit() else 315532800
+
+
+def steady() -> dict[str, str]:
+    """What makes PyInstaller give the same bytes for the same sources."""
+    return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch())}
 
 
 def files(place: Path) -> Iterator[Path]:
@@ -67,8 +83,10 @@ def sizes(place: Path, packed: Path) -> tuple[int, int]:
     return sum(file.lstat().st_size for file in files(place) if not file.is_symlink()), packed.stat().st_size
 
 
-def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packed_budget: int = PACKED) -> list[str]:
-    """What is wrong with a folder and its archive; prints their sizes."""
+def complaints(
+    place: Path, packed: Path, unpacked_budget: int = UNPACKED, packed_budget: int = PACKED, data: str = "_internal"
+) -> list[str]:
+    """What is wrong with a folder and its archive; prints their sizes. The pictures are in the folder `data` of it."""
     from build.packages import contents  # which needs this module
 
     unpacked, small = sizes(place, packed)
@@ -78,7 +96,7 @@ def complaints(place: Path, packed: Path, unpacked_budget: int = UNPACKED, packe
     )
     foreign = [path.relative_to(place) for path in place.rglob("*") if path.name.startswith(NEVER)]
     wrong = [f"{path} must not be inside" for path in foreign]
-    if not (place / "_internal" / "game" / "_data" / "assets").is_dir():
+    if not (place / data / "game" / "_data" / "assets").is_dir():
         wrong.append("the pictures are missing")
     if unpacked > unpacked_budget:
         wrong.append("it is too large unpacked")
@@ -101,7 +119,7 @@ def told_paths(place: Path, own: Sequence[str] = ()) -> Iterator[tuple[str, str]
 def own_paths() -> list[str]:
     """The project's folder and the builder's home, as this system writes them and as Wine does."""
     found: list[str] = []
-    for path in {ROOT, Path.home(), Path(sys.prefix)}:
+    for path in sorted({ROOT, Path.home(), Path(sys.prefix), Path(sys.base_prefix)}):
         if len(path.parts) > 2:  # such as /root, which is in many a text that nobody here wrote
             found += [str(path), path.as_posix(), "Z:" + str(PureWindowsPath(path)), "Z:" + path.as_posix()]
     return list(dict.fromkeys(found))
@@ -116,8 +134,13 @@ def parts(place: Path) -> Iterator[tuple[str, bytes]]:
         if zipfile.is_zipfile(file):
             with zipfile.ZipFile(file) as archive:
                 yield from ((f"{what}: {member}", archive.read(member)) for member in archive.namelist())
-        elif file.parent == place:
+        elif file.parent in programs(place):
             yield from modules(file)
+
+
+def programs(place: Path) -> tuple[Path, ...]:
+    """Where the programs of a folder are: in itself, or where a bundle for macOS has them."""
+    return place, place / "MacOS"
 
 
 def modules(program: Path) -> Iterator[tuple[str, bytes]]:

@@ -30,7 +30,7 @@ def modules(place: Path) -> set[str]:
     from PyInstaller.archive.readers import ArchiveReadError, CArchiveReader
 
     found: set[str] = set()
-    for file in sorted(place.iterdir()):
+    for file in (file for folder in common.programs(place) if folder.is_dir() for file in sorted(folder.iterdir())):
         if not file.is_file():
             continue
         try:

@@ -85,6 +85,7 @@ def make(folder: Path, target: Path, epoch: int) -> Path | None:
     if shutil.which("makensis") is None:
         print("makensis is missing: no installer is made; on Debian and Ubuntu: apt-get install nsis", flush=True)
         return None
+    target.unlink(missing_ok=True)
     lists = common.OUT / "installer"
     shutil.rmtree(lists, ignore_errors=True)
     lists.mkdir(parents=True)

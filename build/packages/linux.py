@@ -1,26 +1,16 @@
-"""The package for Linux: a folder that runs as it is, with a menu entry, and an archive of it."""
+"""The packages for Linux: a folder that runs as it is, an archive of it, one file that starts, and a `.deb`."""
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
-import tarfile
+import sys
 from pathlib import Path
 
-from build.packages import common
+from build.packages import common, deb, share, steady
 
 FOLDER = common.folder("linux")
-
-DESKTOP = """\
-[Desktop Entry]
-Type=Application
-Name=Safehouse
-Comment=Games of spies and bluff at one table
-Exec={command}
-Icon={icon}
-Terminal=false
-Categories=Game;BoardGame;
-StartupWMClass=safehouse
-"""
 
 # %k is the path of the menu entry itself, so the folder can be anywhere.
 BESIDE = """sh -c "exec \\\\"\\\\$(dirname \\\\"\\\\$1\\\\")/safehouse\\\\"" safehouse %k"""
@@ -37,28 +27,77 @@ cat > "$entries/safehouse.desktop" <<END
 echo "Safehouse is in the menu now."
 """
 
+LICENCES = "licences"
+
 
 def make() -> list[str]:
     shutil.rmtree(FOLDER.parent, ignore_errors=True)
     common.freeze("linux")
+    forget_builder(FOLDER)
     shutil.copy(common.ROOT / "LICENSE", FOLDER / "LICENSE")
     shutil.copy(common.ROOT / "assets" / "icon.png", FOLDER / "safehouse.png")
+    (FOLDER / LICENCES).symlink_to("_internal/game/_data/assets/licences")
     add_launcher()
-    return common.complaints(FOLDER, archive())
+    wrong = common.complaints(FOLDER, archive())
+    made = [single()]
+    if deb.available():
+        made.append(deb.make(FOLDER))
+    else:
+        print("There is no dpkg-deb here, so no package for Debian and Ubuntu was made.")
+    for file in made:
+        size = file.stat().st_size
+        print(f"{size / common.MEGABYTE:.1f} MB: {file.name}")
+        if size > common.PACKED:
+            wrong.append(f"{file.name} is too large")
+    return wrong
+
+
+def forget_builder(folder: Path) -> None:
+    """Python's library names the folder into which it was installed on this computer. The program never looks there,
+    so the name is written over, at the same length: slashes at the end of a path mean nothing."""
+    for path in {sys.base_prefix, sys.base_exec_prefix}:
+        if len(Path(path).parts) <= 2:
+            continue
+        old = path.encode()
+        new = b"/nowhere".ljust(len(old), b"/")[: len(old)]
+        for file in common.files(folder):
+            if not file.is_symlink() and old in (data := file.read_bytes()) and data.startswith(b"\x7fELF"):
+                file.write_bytes(data.replace(old, new))
 
 
 def add_launcher() -> None:
     """Add a menu entry that works beside the program, and a script that puts one into the desktop's menu."""
     beside = FOLDER / "safehouse.desktop"
-    beside.write_text(DESKTOP.format(command=BESIDE, icon="safehouse"))
+    beside.write_text(share.DESKTOP.format(command=BESIDE, icon="safehouse", more=""))
     beside.chmod(0o755)
+    entry = share.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png", more="")
     script = FOLDER / "add-to-menu.sh"
-    script.write_text(ADD_TO_MENU.format(entry=DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png")))
+    script.write_text(ADD_TO_MENU.format(entry=entry))
     script.chmod(0o755)
 
 
 def archive() -> Path:
-    target = common.OUT / f"{common.name('linux')}.tar.gz"
-    with tarfile.open(target, "w:gz", compresslevel=9) as bundle:
-        bundle.add(FOLDER, common.name("linux"))
+    name = common.name("linux")
+    target = common.OUT / f"{name}.tar.gz"
+    target.write_bytes(steady.gzipped(steady.tar(FOLDER, name, common.epoch())))
     return target
+
+
+def single() -> Path:
+    """One file that unpacks itself at its first start and can lie anywhere."""
+    target = common.OUT / f"{common.name('linux')}.run"
+    payload = steady.gzipped(steady.tar(FOLDER, ".", common.epoch()))
+    target.write_bytes(starter(payload) + payload)
+    os.chmod(target, 0o755)
+    return target
+
+
+def starter(payload: bytes) -> bytes:
+    """The script at the beginning of the single file; it knows at which byte the archive behind it begins."""
+    text = (share.FILES / "single.sh").read_text("utf-8")
+    text = text.replace("@MARK@", f"{common.version()}-{hashlib.sha256(payload).hexdigest()[:12]}")
+    length = len(text.replace("@START@", "").encode())
+    for digits in range(1, 9):
+        if len(str(length + digits + 1)) == digits:
+            return text.replace("@START@", str(length + digits + 1)).encode()
+    raise AssertionError("no script is that long")

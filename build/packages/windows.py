@@ -5,9 +5,7 @@ On Windows they are made by the Python that runs this; on Linux by python.org's 
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from datetime import UTC, datetime
@@ -31,20 +29,10 @@ def make() -> list[str]:
     (FOLDER / "LICENSE.txt").write_text(text, encoding="utf-8", newline="\r\n")
     packed = archive()
     wrong = common.complaints(FOLDER, packed) + strangers() + pe.complaints(FOLDER) + lacks(PROGRAM)
-    made = installer.make(FOLDER, common.OUT / f"{common.name('windows', MACHINE)}-setup.exe", epoch())
+    made = installer.make(FOLDER, common.OUT / f"{common.name('windows', MACHINE)}-setup.exe", common.epoch())
     if made is not None:
         print(f"installer {made.stat().st_size / common.MEGABYTE:.1f} MB: {made.name}")
     return wrong
-
-
-def epoch() -> int:
-    """The moment that everything in the packages bears: when the last commit was made."""
-    given = os.environ.get("SOURCE_DATE_EPOCH", "")
-    if given.isdigit():
-        return int(given)
-    command = ["git", "log", "-1", "--format=%ct"]
-    done = subprocess.run(command, cwd=common.ROOT, capture_output=True, text=True, check=False)
-    return int(done.stdout) if done.stdout.strip().isdigit() else 315532800
 
 
 def freeze() -> None:
@@ -53,8 +41,7 @@ def freeze() -> None:
         return
     python = wine.windows_path(wine.ready())
     words = common.freezing("windows", wine.windows_path(common.ROOT), "\\")
-    fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch())}
-    code, heard = wine.run(wine.HOME / "prefix", python, *words, more=fixed, cwd=common.ROOT)
+    code, heard = wine.run(wine.HOME / "prefix", python, *words, more=common.steady(), cwd=common.ROOT)
     if code or not PROGRAM.is_file():
         raise wine.CannotBuild(f"PyInstaller ended with {code}:\n{heard}")
     for line in heard.splitlines():
@@ -66,7 +53,7 @@ def freeze() -> None:
 def archive() -> Path:
     """The folder in one file, the same from the same files."""
     target = common.OUT / f"{common.name('windows', MACHINE)}.zip"
-    when = datetime.fromtimestamp(epoch(), UTC).timetuple()[:6]
+    when = datetime.fromtimestamp(common.epoch(), UTC).timetuple()[:6]
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for file in common.files(FOLDER):
             inside = Path(common.name("windows", MACHINE)) / file.relative_to(FOLDER)

@@ -140,10 +140,11 @@ def environment(prefix: Path, more: Mapping[str, str] | None = None) -> dict[str
 
 
 def make_prefix(prefix: Path) -> None:
-    """Makes an empty Windows, with the one library that Wine 8 lacks."""
+    """Makes an empty Windows 10, with the one library that Wine 8 lacks."""
     print("making an empty Windows", flush=True)
     prefix.mkdir(parents=True)
     run(prefix, "wineboot", "--init", launcher=())
+    run(prefix, "winecfg", "-v", "win10")
     run(prefix, "wineserver", "--wait", launcher=())
     system = prefix / "drive_c" / "windows" / "system32"
     if not system.is_dir():
@@ -178,7 +179,11 @@ def run(
 
 def said(heard: bytes) -> str:
     """What a program said, without Wine's own advice to install its half for old programs."""
-    text = heard.decode("utf-8", "replace").replace("\r\n", "\n")
+    try:
+        text = heard.decode("utf-8")
+    except UnicodeDecodeError:
+        text = heard.decode("cp850", "replace")  # as Windows' own programs write into a pipe
+    text = text.replace("\r\n", "\n")
     advice = ("it looks like wine32", "multiarch needs", 'execute "dpkg', "apt-get install wine32")
     return "\n".join(line for line in text.splitlines() if not line.startswith(advice))
 

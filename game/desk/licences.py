@@ -100,6 +100,8 @@ def needs_a_line(path: str, start: bytes) -> bool:
 
 STARTS = re.compile(r"([-*•]|\(?[0-9a-z]{1,2}[.)]|copyright|\(c\))\s", re.IGNORECASE)
 """How the first line of an item in a list begins, or of a notice that stands alone."""
+ROW = re.compile(r"\S {3,}(?=\S)")
+"""What stands between the columns of a table."""
 RULER = re.compile(r"[-=_]{3,}\s*")
 
 
@@ -108,11 +110,13 @@ def paragraphs(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for block in re.split(r"\n\s*\n", text):
         lines: list[str] = []
+        row = False
         for line in block.splitlines():
             words = " ".join(line.split())
             if not words or RULER.fullmatch(words):
                 continue
-            if lines and not STARTS.match(words):
+            before, row = row, len(ROW.findall(line)) > 1
+            if lines and not STARTS.match(words) and not row and not before:
                 lines[-1] += f" {words}"
             else:
                 lines.append(words)

@@ -27,6 +27,7 @@ Theme = Literal["house", "contrast", "plain"]
 Speed = Literal["off", "fast", "normal", "slow", "step"]
 Peek = Literal["hold", "toggle"]
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Spot = Annotated[int, Meta(ge=-65536, le=65536)]
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 IDLE_MINUTES = (0, 1, 2, 5, 10)
@@ -38,6 +39,9 @@ class Window(Struct, frozen=True):
     fullscreen: bool = False
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, Meta(ge=480, le=16384)] = 800
+    place: tuple[Spot, Spot] | None = None
+    """Where its corner was among all screens, whose sizes were these."""
+    screens: Annotated[tuple[tuple[Spot, Spot], ...], Meta(max_length=16)] = ()
 
 
 class Reading(Struct, frozen=True):
@@ -176,6 +180,11 @@ class SettingsFile:
     """The settings file of one player; `path` is None if nothing can be written."""
 
     path: Path | None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether there is room for a file, and none yet."""
+        return self.path is not None and not self.path.exists()
 
     def load(self) -> tuple[Settings, Line | None]:
         """The settings to begin with, and a sentence if the file was not as it should be."""

@@ -11,6 +11,14 @@ from game.desk.settings import Settings, SettingsFile
 
 TITLE_READY = "safehouse: title ready"
 ROUND_PLAYED = "safehouse: round played"
+HANDED_OVER = "safehouse: handed over to {name}"
+COMPUTER_PLAYED = "safehouse: a computer player chose"
+WENT_ON = "safehouse: went on"
+STUCK = "safehouse: nothing left to press at {scene}"
+
+TOURS = ("round", "table", "continue")
+"""What `--smoke` can play: a round of a duel with a computer player; a table where people hand over and a computer
+player has a turn; a few choices more in the unfinished game."""
 
 
 class Fallen(Exception):
@@ -38,10 +46,15 @@ class StartOptions:
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None
     load: Path | None = None
+    desktop: bool = False
+    """Whether nobody reads a terminal, so that everything has to be said in the window."""
     maps: Path | None = None
-    smoke: bool = False
+    smoke: str = ""
+    """One of TOURS, if the program is to try itself out."""
     signal: Path | None = None
     notices: tuple[Line, ...] = ()
+    first: bool = False
+    """Whether nobody has ever chosen any settings here."""
 
     def tell(self, what: str) -> None:
         """Write a line of progress to the file given by `--signal`, because there may be no stdout to write to."""

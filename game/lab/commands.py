@@ -33,9 +33,12 @@ COMMANDS = {
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",
     "map": "game.lab.board",
+    "prove": "game.lab.prove",
 }
 BAD = 2
 """The exit code for a command line that cannot be carried out."""
+STOPPED = 130
+"""The exit code after Ctrl-C, as usual."""
 
 
 class BadCommand(ValueError):
@@ -78,6 +81,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except (BadCommand, BadSetup, NoSuchTitle, NoSuchLevel, Incomplete) as error:
         print(error, file=sys.stderr)
         return BAD
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return STOPPED
     except BrokenPipeError:
         sys.stderr.close()
         return 1

@@ -15,6 +15,7 @@ import tempfile
 import time
 import zlib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -68,12 +69,14 @@ def run(args: argparse.Namespace) -> int:
     return 0 if report.good else 1
 
 
-def fuzz(files: int, first: int, progress: bool = False) -> Report:
-    """Mangle this many files and try them, one after the other."""
+def fuzz(
+    files: int, first: int, progress: bool = False, start: int = 0, stock: Sequence[bytes] | None = None
+) -> Report:  # fmt: skip
+    """Mangle this many files and try them, one after the other, beginning with number `start`."""
     report = Report()
-    stock = [written(setup, n) for n, setup in enumerate(every_setup())]
+    stock = stock or [written(setup, n) for n, setup in enumerate(every_setup())]
     with tempfile.TemporaryDirectory() as folder:
-        for n in range(files):
+        for n in range(start, start + files):
             rng = random.Random(f"{first} {n}")
             data, how = mangled(rng.choice(stock), rng)
             attempt(Path(folder) / str(n), data, f"{n} ({how})", report)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game import titles
 from game.lab.commands import BadCommand, seed, whole
+from game.lab.spread import Stopped, add_workers, workers
 
 HELP = "teach the computer players of a game anew, and write their weights"
 STEPS, GAMES, SPREAD = 600, 2048, 0.02
@@ -29,10 +30,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=whole, default=GAMES, help="games for each step")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same weights")
     parser.add_argument("--spread", type=float, default=SPREAD, help="how much a mixture is liked for its own sake")
-    parser.add_argument("--jobs", type=whole, default=1, help="number of processes; the weights are the same")
+    add_workers(parser)
     parser.add_argument("--out", type=Path, default=FOLDER, help="where the weights go, and what is kept meanwhile")
     parser.add_argument("--ship", action="store_true", help="write the weights to the game's own folder")
-    parser.add_argument("--anew", action="store_true", help="begin again instead of going on")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,27 +59,31 @@ def need_numpy() -> None:
 
 def teach(args: argparse.Namespace, seats: int) -> None:
     from game.lab.tactics import shipped, trial
-    from game.lab.tactics.school import LEVELS, STRETCH, Plan, School, blanked, workers
+    from game.lab.tactics.school import LEVELS, STRETCH, Plan, School, blanked
     from game.titles.spy_tactics.player.features import BLANK
     from game.titles.spy_tactics.player.mixture import folder
 
     kept = args.out / f"{args.title}-{seats}.npz"
     plan = Plan(seats, args.steps, args.games, args.seed, args.spread)
-    school = School.kept(kept) if kept.exists() and not args.anew else None
+    school = School.kept(kept) if kept.exists() and not args.again else None
     if school is not None and school.plan != plan:
-        raise BadCommand(f"{kept} is from another training; --anew begins again.")
+        raise BadCommand(f"{kept} is from another training; --again begins anew.")
     if school is None:
         print(f"{seats} seats: watching rookies", flush=True)
         school = School(plan)
     started, begun = time.perf_counter(), school.step
-    with workers(args.jobs) as work:
-        while school.step < plan.steps:
-            school.go_on(work)
-            if school.step % STRETCH == 0 or school.step == plan.steps:
-                school.keep(kept)
-                each = (time.perf_counter() - started) / (school.step - begun)
-                left = each * (plan.steps - school.step)
-                print(f"{seats} seats: step {school.step} of {plan.steps}, {left:.0f} s left", flush=True)
+    try:
+        with workers(args.jobs, args.cluster) as by:
+            while school.step < plan.steps:
+                school.go_on(by)
+                if school.step % STRETCH == 0 or school.step == plan.steps:
+                    school.keep(kept)
+                    each = (time.perf_counter() - started) / (school.step - begun)
+                    left = each * (plan.steps - school.step)
+                    print(f"{seats} seats: step {school.step} of {plan.steps}, {left:.0f} s left", flush=True)
+    except KeyboardInterrupt:
+        done = school.step // STRETCH * STRETCH
+        raise Stopped(f"Stopped. The same command goes on from step {done} of {plan.steps}.") from None
     best, usual = school.learner.averaged(), school.usual()
     weaker = {"rookie": school.rookie} | {level: blanked(best, usual, BLANK[level]) for level in LEVELS}
     fared = trial.figures(best, weaker, seats, args.seed)

@@ -20,7 +20,8 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk import language, profiles
+from game.desk import language, paths, profiles
+from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
@@ -35,8 +36,10 @@ from game.ui.look import Options
 from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
+from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
+from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import LeavingScene, PauseScene
 from game.ui.scenes.settings import SettingsScene
@@ -46,7 +49,7 @@ from game.ui.scenes.welcome import WelcomeScene
 from game.ui.stack import Scene
 from game.ui.stage import Stage
 from game.ui.theme import theme
-from game.ui.window import NoWindow, Window
+from game.ui.window import NoWindow, Window, screens
 
 Clock = Callable[[], float]
 SLOWER = Line("Pictures can no longer be drawn ahead. Each is drawn when it is needed, which may take a moment.")
@@ -103,7 +106,7 @@ class App:
         chosen = self._settings.window.fullscreen if full is None else full
         look = self.stage.look.window
         try:
-            window = Window((round(look.w), round(look.h)), chosen, self._window_sized)
+            window = Window((round(look.w), round(look.h)), chosen, self._window_sized, self._place())
         except NoWindow:
             raise NoDisplay from None
         window.title("Safehouse")
@@ -115,6 +118,11 @@ class App:
         self.stage.restyle(size=window.size)
         self.inputs.open_pads()
 
+    def _place(self) -> tuple[int, int] | None:
+        """Where the window stood, if the screens are still the same ones."""
+        was = self._settings.window
+        return was.place if was.place is not None and was.screens == screens() else None
+
     def run(self) -> None:
         assert self.loop is not None
         try:
@@ -123,7 +131,14 @@ class App:
             playing = self.playing
             self.close()
             raise Fallen(None if playing is None else not playing.unsaved) from error
+        self._remember_place()
         self.close()
+
+    def _remember_place(self) -> None:
+        """Where the window stands is kept for the next start, once there are any settings at all."""
+        assert self.loop is not None
+        if not self.loop.window.fullscreen and not self.options.settings_file.fresh:
+            self._remember("window", place=self.loop.window.place, screens=screens())
 
     def close(self) -> None:
         """Leaves every scene, puts a running game away safely and ends the helper process."""
@@ -178,6 +193,9 @@ class App:
         if sorry is not None and sorry not in self.notices:
             self.notices = (*self.notices, sorry)
 
+    def settle_in(self) -> None:
+        self.options.settings_file.save(self._settings)
+
     def _window_sized(self, width: int, height: int) -> None:
         self._remember("window", width=min(16384, max(640, width)), height=min(16384, max(480, height)))
 
@@ -208,6 +226,13 @@ class App:
         playing, self.playing = self.playing, None
         if playing is not None:
             playing.close()
+
+    def begin(self) -> None:
+        """The first screen: the house door for whoever has never been here, and else the title."""
+        if self.options.first:
+            self.stage.reset(FirstScene(self))
+        else:
+            self.home()
 
     def home(self) -> None:
         self._put_away()
@@ -262,6 +287,15 @@ class App:
 
     def open_lessons(self, at: str = "") -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
+
+    def open_archive(self, dropped: Path | None = None) -> None:
+        self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
+
+    def look_at(self, path: Path) -> Match:
+        return self.saves.look(path)
+
+    def documents(self) -> Path:
+        return paths.documents()
 
     def open_books(self) -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, books=True))
@@ -371,7 +405,7 @@ def run(options: StartOptions) -> int:
     """Opens the window and returns when it is closed."""
     app = App(options)
     app.open_window()
-    app.home()
+    app.begin()
     assert app.loop is not None
     app.loop.draw()
     options.tell(TITLE_READY)
@@ -380,7 +414,7 @@ def run(options: StartOptions) -> int:
     if options.smoke:
         from game.ui.smoke import Hand
 
-        Hand(app).begin()
+        Hand(app, options.smoke).begin()
     app.run()
     return 0
 

@@ -6,7 +6,9 @@ shown.
 
 from __future__ import annotations
 
+import io
 from collections import OrderedDict
+from functools import cache
 
 import pygame
 
@@ -27,6 +29,13 @@ SYSTEM = ("notosans", "dejavusans", "segoeui", "arialunicode", "notosanscjksc", 
 WIDTHS_KEPT = 8192
 
 
+@cache
+def _contents(face: str) -> bytes:
+    """A font's file, read once: a font that is opened by its path would keep the file open, once for every size, and
+    systems allow few hundred open files."""
+    return resources.read_bytes(FILES[face])
+
+
 class Fonts:
     """All faces at all sizes in use. This is the `Metrics` of a `Look`."""
 
@@ -41,7 +50,7 @@ class Fonts:
     def font(self, face: str, px: int) -> pygame.font.Font:
         font = self._open.get((face, px))
         if font is None:
-            font = self._open[face, px] = pygame.font.Font(str(resources.path(FILES[face])), px)
+            font = self._open[face, px] = pygame.font.Font(io.BytesIO(_contents(face)), px)
         return font
 
     def width(self, text: str, face: Face, px: int, tracking: float = 0.0) -> float:

@@ -57,6 +57,8 @@ class Painter:
         self._tiles = TileGallery()
         self._moving: dict[str, tuple[Node, pygame.Surface, tuple[int, int]]] = {}
         self._canvas: pygame.Surface | None = None
+        self._hurried = True
+        """Whether no frame may wait for a large drawing."""
         self._rough: list[pygame.Rect] = []
         """Where the still picture shows stand-ins."""
         self._tree: Node | None = None
@@ -74,6 +76,8 @@ class Painter:
                 self._canvas = pygame.Surface(size)
             if pygame.display.get_init() and pygame.display.get_surface() is not None:
                 self._canvas = self._canvas.convert()
+            # Whoever waits for a new screen would rather wait than see it coarse first.
+            self._hurried = False
             dirty, self._rough = [self._canvas.get_rect()], []
         else:
             places = differences(self._tree, tree, self._skip, skip)
@@ -87,6 +91,7 @@ class Painter:
             self._canvas.set_clip(place)
             self._paint_items(self._canvas, items, boxes, place, look)
         self._canvas.set_clip(None)
+        self._hurried = True
         return dirty
 
     @property
@@ -157,7 +162,9 @@ class Painter:
         """A whole tree on a new surface, for tests, the lab and thumbnails."""
         out = pygame.Surface((round(look.window.w), round(look.window.h)))
         items = flatten(tree)
+        self._hurried = False
         self._paint_items(out, items, [item.box for item in items], out.get_rect(), look)
+        self._hurried = True
         return out
 
     def forget(self) -> None:
@@ -180,7 +187,8 @@ class Painter:
         elif isinstance(command, Vector):
             r = pixels(command.rect)
             svg = look.theme.restyled(command.svg)
-            surface = self.gallery.drawing(svg, r.w, r.h, command.solid)
+            draw = self.gallery.drawing if self._hurried else self.gallery.vector
+            surface = draw(svg, "", r.w, r.h, command.solid)
             self._note_stand_in(target, r)
             self._blit(target, surface, r.topleft, command.alpha)
         elif isinstance(command, Disc):

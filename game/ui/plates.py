@@ -43,7 +43,10 @@ MOST = 6.0
 
 @cache
 def example(title: str, name: str) -> Example | None:
-    """An example's position, or that of a room's picture; None if there is none."""
+    """An example's position, or that of a room's picture; None if there is none, or if the game's files are broken: its
+    book can be read all the same."""
+    if titles.complaint(title) is not None:
+        return None
     if name.startswith("room:"):
         game = titles.load(title)
         return Example(Match(game, game.setup(), bytes(16)).view(None), (name,))

@@ -8,9 +8,12 @@ from typing import Any
 
 from game.catalogue import Catalogue
 from game.core.contract import Seat, Title
+from game.ui.art import Gallery
+from game.ui.driver import headless
 from game.ui.fonts import Fonts
 from game.ui.look import Look
 from game.ui.marks import Marks
+from game.ui.painter import Painter
 from game.ui.scenes.picking import Picking
 from game.ui.semantics import Node, Rect
 from game.ui.tables import table_of
@@ -23,6 +26,14 @@ SIZE = (1280, 720)
 def plain_look() -> Look:
     """A look without a window behind it."""
     return Look(Rect(0, 0, *SIZE), theme("house"), Catalogue(), Fonts())
+
+
+def paint(id: str, title: Title[Any], s: Any, seat: Seat | None) -> tuple[int, int]:
+    """Paint the table of a view, pictures and maps included; the size of what was painted."""
+    headless()
+    look = plain_look()
+    tree = picture(id)(title, s, seat)
+    return Painter(Gallery(), Fonts()).picture(tree, look).get_size()
 
 
 def picture(id: str) -> Callable[[Title[Any], Any, Seat | None], Node]:

@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """One whole screen. `peeks`: the scene knows the peek command; in other scenes the space bar presses."""
+    """One whole screen. `peeks`: the scene knows the peek command; in other scenes the space bar presses. `paged`: the
+    list that the page keys turn, wherever the focus is; otherwise it is the list that has the focus."""
 
     name = "scene"
     peeks = False
+    paged = ""
     stage: Stage
 
     def title(self) -> Line:

@@ -90,6 +90,8 @@ class Stage:
         self._tree: Node | None = None
         self._stale = True
         self._redraw = True
+        self._left: list[str] = []
+        """What had the focus in each scene that another one covers now."""
         self._held = ""
         self._held_by: Device = "mouse"
         self._hover = ""
@@ -196,11 +198,14 @@ class Stage:
 
     def push(self, scene: Scene) -> None:
         scene.stage = self
+        self._left.append(self.focus.id)
         self._wipe()
         self.stack.push(scene)
 
     def pop(self) -> None:
+        """Back to the scene beneath, where the focus is as it was left."""
         self._wipe()
+        self.focus.id = self._left.pop() if self._left else ""
         self.stack.pop()
 
     def replace(self, scene: Scene) -> None:
@@ -210,6 +215,7 @@ class Stage:
 
     def reset(self, scene: Scene) -> None:
         scene.stage = self
+        self._left.clear()
         self._wipe()
         self.stack.reset(scene)
 
@@ -254,8 +260,9 @@ class Stage:
         elif isinstance(intent, Scroll):
             self._scroll(intent.x, intent.y, intent.steps * STEP * self.look.u)
         elif isinstance(intent, Page):
-            x, y = self.focused.rect.centre if self.focused else self.look.window.centre
-            self._scroll(x, y, intent.step * self.look.px(400))
+            page = find(self.tree, scene.paged) if scene.paged else None
+            x, y = (page or self.focused or self.tree).rect.centre
+            self._scroll(x, y, intent.step * (page.rect.h * 0.85 if page else self.look.px(400)))
         elif isinstance(intent, (Typed, Edited)):
             node = self.focused
             if node is not None and node.role == "edit":

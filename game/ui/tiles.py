@@ -75,15 +75,24 @@ def compose(
     if picture.background and not names:
         canvas.fill(picture.background)
     fetch = read or (lambda name: picture.carried.get(name) or resources.read_bytes(f"maps/{name}"))
-    images: dict[str, pygame.Surface] = {}
+    images: dict[str, pygame.Surface | None] = {}
     for layer in picture.layers:
         if layer.visible and (not names or layer.name in names):
             for stamp in layer.stamps:
-                image = images.get(stamp.image)
-                if image is None:
-                    image = images[stamp.image] = pygame.image.load(io.BytesIO(fetch(stamp.image)), stamp.image)
-                _stamp(canvas, image, stamp, layer)
+                if stamp.image not in images:
+                    images[stamp.image] = _loaded(fetch(stamp.image), stamp.image)
+                image = images[stamp.image]
+                if image is not None:
+                    _stamp(canvas, image, stamp, layer)
     return canvas
+
+
+def _loaded(data: bytes, name: str) -> pygame.Surface | None:
+    """A picture; None for one that cannot be shown. It may come from a saved game, and must not end this one."""
+    try:
+        return pygame.image.load(io.BytesIO(data), name)
+    except pygame.error:
+        return None
 
 
 def _stamp(canvas: pygame.Surface, image: pygame.Surface, stamp: TileStamp, layer: TileLayer) -> None:

@@ -278,10 +278,10 @@ def stepper(
     return Node(id, "stepper", rect, words, value, tip, NONE, tuple(art), tuple(arrows), press=press or id, radius=3)
 
 
-def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
-    """A line with a tape measure as a slider. The track is a separate node, `id`, so that pointing is exact."""
-    label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))
-    amount, track = track.cut_right(look.text(22) * 3.2, look.px(14))
+def tape(
+    id: str, track: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None
+) -> Node:
+    """A tape measure along which something can be pulled."""
     bar = track.place(track.w, look.px(14))
     x = bar.x + bar.w * part
     s = look.px(15)
@@ -291,7 +291,14 @@ def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Loo
         Disc(x, bar.centre[1], s, "ink"),
         Disc(x, bar.centre[1], s * 0.62, "glow"),
     )
-    knob = Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3)
+    return Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3)
+
+
+def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
+    """A line with a tape measure as a slider. The track is a separate node, `id`, so that pointing is exact."""
+    label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))
+    amount, track = track.cut_right(look.text(22) * 3.2, look.px(14))
+    knob = tape(id, track, words, value, part, look, tip=tip)
     return Node(
         f"{id}:line",
         "group",

@@ -26,7 +26,11 @@ class Window:
     """The program's window. `on_size` is told each size that the player gives it, so that it can be remembered."""
 
     def __init__(
-        self, size: tuple[int, int], fullscreen: bool = False, on_size: Callable[[int, int], None] | None = None
+        self,
+        size: tuple[int, int],
+        fullscreen: bool = False,
+        on_size: Callable[[int, int], None] | None = None,
+        place: tuple[int, int] | None = None,
     ) -> None:
         # Set before anything is opened; otherwise Windows stretches a small picture over a high-resolution screen.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -39,6 +43,7 @@ class Window:
         except pygame.error:
             raise NoWindow from None
         self._wanted = size
+        self._place = place
         self._on_size = on_size
         self._title = ""
         self.fullscreen = fullscreen
@@ -48,10 +53,14 @@ class Window:
 
     def _open(self) -> None:
         try:
-            if self.fullscreen:
-                pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
-            else:
+            place, self._place = self._place, None
+            if place is not None or not self.fullscreen:
                 pygame.display.set_mode(fitted(self._wanted, _desktop()), pygame.RESIZABLE)
+            if place is not None:
+                pygame.display.set_window_position(place)
+            if self.fullscreen:
+                # The screen on which a window stands is the one that it fills.
+                pygame.display.set_mode(_desktop() if place is None else (0, 0), pygame.FULLSCREEN)
         except pygame.error:
             raise NoWindow from None
 
@@ -65,6 +74,12 @@ class Window:
     @property
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the window stands among all screens."""
+        x, y = pygame.display.get_window_position()
+        return int(x), int(y)
 
     def resized(self) -> None:
         """The player has resized the window."""
@@ -116,6 +131,11 @@ def fitted(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]
     return min(wanted[0], room[0]), min(wanted[1], room[1])
 
 
+def screens() -> tuple[tuple[int, int], ...]:
+    """The sizes of all screens: a window is put where it stood only while they are the same."""
+    return tuple((int(w), int(h)) for w, h in pygame.display.get_desktop_sizes())
+
+
 def _desktop() -> tuple[int, int]:
-    sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else (0, 0)
+    found = screens()
+    return found[0] if found else (0, 0)

@@ -115,7 +115,13 @@ def test_no_origin_speaks_of_files_that_are_gone() -> None:
 
 
 def test_lines_of_a_licence_are_joined_but_not_its_list() -> None:
-    text = "Name\n====\n\nCopyright (C) 1999 A\nCopyright (C) 2001 B\n\nYou may\nuse it:\n  1. here\n     and\n  2. there\n"
+    text = "Name\n====\n\nCopyright (C) 1999 A\nCopyright (C) 2001 B\n\n"
+    text += "You may\nuse it:\n  1. here\n     and\n  2. there\n"
     assert licences.paragraphs(text) == (
         "Name", "Copyright (C) 1999 A", "Copyright (C) 2001 B", "You may use it:", "1. here and", "2. there",
     )  # fmt: skip
+
+
+def test_rows_of_a_table_in_a_licence_stay_rows() -> None:
+    text = "    Release    Year    Owner\n    1.0    1991    CWI\n    2.0    2001    PSF\n\nand so\non"
+    assert licences.paragraphs(text) == ("Release Year Owner", "1.0 1991 CWI", "2.0 2001 PSF", "and so on")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __main__ as program
+from game.desk.start import StartOptions
 from tests.conftest import Need
 
 
@@ -17,12 +18,12 @@ from tests.conftest import Need
     ("words", "sentence"),
     [
         (["--sing"], "safehouse: there is no option --sing; --help lists what there is."),
-        (["poker"], "safehouse: there is no option poker; --help lists what there is."),
+        (["poker", "chess"], "safehouse: there is no option chess; --help lists what there is."),
         (["--size", "huge"], "safehouse: --size: a size is written like 1280x800."),
         (["--size", "10x10"], "safehouse: --size: a window is at least 640x480 and at most 16384x16384."),
         (["--size"], "safehouse: --size: expected one argument."),
         (["--full"], "safehouse: there is no option --full; --help lists what there is."),
-        (["--load", "no/such"], f"safehouse: there is no saved game {Path('no/such')}."),
+        (["--load", "no/such"], f"safehouse: There is no saved game {Path('no/such')}."),
         (["--signal", "no/such/file"], f"safehouse: there is no folder for {Path('no/such/file')}."),
     ],
 )
@@ -36,9 +37,42 @@ def test_a_command_line_that_makes_no_sense(
 def test_a_size_and_a_window_are_understood() -> None:
     asked = program.read(["--windowed", "--size", "1024x768"])
     options = program.start_options(asked)
-    assert (options.size, options.fullscreen, options.load, options.smoke) == ((1024, 768), False, None, False)
+    assert (options.size, options.fullscreen, options.load, options.smoke) == ((1024, 768), False, None, "")
     assert program.start_options(program.read(["--fullscreen"])).fullscreen is True
     assert program.start_options(program.read([])).fullscreen is None
+
+
+@pytest.mark.parametrize("how", ["file", "no terminal"])
+@pytest.mark.parametrize("what", ["foreign", "gone"])
+def test_a_double_click_on_a_file_that_is_no_game_is_answered_in_the_window(
+    how: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "novel.safehouse"
+    if what == "foreign":
+        file.write_text("It was a dark and stormy night.")
+    shown: list[StartOptions] = []
+
+    def run(options: StartOptions) -> int:
+        shown.append(options)
+        return 0
+
+    monkeypatch.setattr("game.ui.app.run", run)
+    if how == "no terminal":
+        monkeypatch.setattr(sys, "stdout", None)
+        monkeypatch.setattr(sys, "stderr", None)
+    assert program.main([str(file)] if how == "file" else ["--load", str(file)]) == 0
+    (options,) = shown
+    assert options.load is None
+    said = [line.text for line in options.notices]
+    assert said == ["This file is not a Safehouse game." if what == "foreign" else "There is no saved game {file}."]
+    assert file.exists() == (what == "foreign")
+
+
+def test_a_desktop_may_name_the_file_alone(tmp_path: Path) -> None:
+    (tmp_path / "game.safehouse").write_text("")
+    asked = program.read([str(tmp_path / "game.safehouse")])
+    options = program.start_options(asked)
+    assert options.load == tmp_path / "game.safehouse" and options.desktop
 
 
 def test_a_windowed_build_has_nobody_to_talk_to(monkeypatch: pytest.MonkeyPatch) -> None:

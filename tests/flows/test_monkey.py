@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.journal import Sitter
+from game.ui.monkey import Monkey, press_anything
 from tests.extent import extent
 from tests.flows.helpers import Game, games
-from tests.flows.monkey import Monkey
 
 MARTHA, OTTO = Sitter("Martha"), Sitter("Otto")
 ODILE, EMIL = Sitter("Odile", "agent"), Sitter("Emil", "rookie")
@@ -27,31 +27,11 @@ TABLES: dict[str, tuple[tuple[Sitter, Sitter], str, dict[str, Any]]] = {
 @pytest.mark.parametrize("table", TABLES)
 def test_whatever_is_pressed(table: str) -> None:
     sitters, speed, choices = TABLES[table]
-    press_anything(Monkey(len(table), *sitters, speed=speed, **choices))
+    press_anything(Monkey(len(table), *sitters, speed=speed, **choices), INPUTS)
 
 
 @pytest.mark.parametrize("game", [game for game in games() if game.title != "kompromat"], ids=str)
 def test_whatever_is_pressed_at_every_other_table(game: Game) -> None:
     """Two people next to each other, and a computer player on every other seat."""
     sitters = [*game.people[:2], *(Sitter(p.name, "rookie") for p in game.people[2:])]
-    press_anything(Monkey(game.seats, *sitters, setup=game.setup, speed="fast", cards_face_down=game.seats > 2))
-
-
-def press_anything(monkey: Monkey) -> None:
-    done: list[str] = []
-    try:
-        for number in range(INPUTS):
-            done.append(f"{monkey.scene}: {monkey.act()}")
-            monkey.check()
-            if number % 9 == 0:
-                monkey.driver.draw()
-            if number % 50 == 0:
-                assert monkey.ways_on(), "nothing leads on"
-                monkey.check()
-            if monkey.scene == "title":
-                monkey.deal()
-    except Exception as error:
-        raise AssertionError("\n".join(done[-12:])) from error
-    finally:
-        monkey.app.close()
-    assert len(done) == INPUTS
+    press_anything(Monkey(game.seats, *sitters, setup=game.setup, speed="fast", cards_face_down=game.seats > 2), INPUTS)

@@ -18,9 +18,11 @@ from game.desk.start import StartOptions
 from game.titles.redacted import embassy as building
 from game.titles.redacted.board import brought
 from game.titles.redacted.table import places
+from game.ui import plates
 from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.paint import Words
+from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.semantics import Node, walk
@@ -176,7 +178,7 @@ def own_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Maps]:
     (root / "assets").symlink_to(resources.root() / "assets")
     maps = Maps(root / "maps")
     monkeypatch.setattr(resources, "root", lambda: root)
-    kept = (titles.complaint, places._own_picture)
+    kept = (titles.complaint, places._own_picture, plates.example)
     from game.titles.redacted import board
 
     for cached in (*kept, board._own):
@@ -213,6 +215,9 @@ def test_when_our_own_maps_are_broken_the_house_says_so_and_stands(own_maps: Map
         what()
         (notice,) = notices(app.stage.scene)
         assert notice.startswith("[redacted] cannot be played: ") and fault in notice
+        driver.picture()
+    for section in titles.rulebook("redacted").sections[::6]:
+        app.stage.reset(RulebookScene("redacted", app.stage.pop, at=section.id))
         driver.picture()
     app.open_game("kompromat")
     assert not isinstance(app.stage.scene, TitleScene)

@@ -85,7 +85,7 @@ def test_an_interval_counts_deals_not_games() -> None:
         share.add(shares)
     assert share.mean == 0.5 and share.games == 8
     assert share.reach == pytest.approx(1.96 * (0.5 / 3 / 4) ** 0.5)
-    assert quantile([], 0.5) == 0.0
+    assert quantile({}, 0.5) == 0
 
 
 def test_the_bench_loads_no_screen_to_play() -> None:

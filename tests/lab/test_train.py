@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.lab.commands import main
+from game.lab.spread import workers
 
 np = pytest.importorskip("numpy")
 school = pytest.importorskip("game.lab.tactics.school")
@@ -19,9 +20,9 @@ def rookie() -> object:
 
 
 def after(found: object, steps: int, jobs: int = 1) -> object:
-    with school.workers(jobs) as work:
+    with workers(jobs) as by:
         for _ in range(steps):
-            found.go_on(work)  # type: ignore[attr-defined]
+            found.go_on(by)  # type: ignore[attr-defined]
     return found
 
 

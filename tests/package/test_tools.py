@@ -11,14 +11,14 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
 import pytest
 
-from build.packages import common, linux
+from build.packages import common, linux, share
 from game import titles
 from game.core.match import VERSION
 from tests import extent
@@ -43,7 +43,7 @@ def test_the_version_stands_once() -> None:
 
 def test_everything_is_pinned_exactly() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    for need in (*project["dependencies"], *project["optional-dependencies"]["dev"]):
+    for need in (*project["dependencies"], *chain.from_iterable(project["optional-dependencies"].values())):
         assert need.count("==") == 1, need
 
 
@@ -112,7 +112,7 @@ def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, t
     folder.mkdir()
     (folder / "safehouse").write_text('#!/bin/sh\necho started > "$(dirname "$0")/proof"\n')
     (folder / "safehouse").chmod(0o755)
-    entry = linux.DESKTOP.format(command=linux.BESIDE, icon="safehouse")
+    entry = share.DESKTOP.format(command=linux.BESIDE, icon="safehouse", more="")
     parsed = configparser.ConfigParser(interpolation=None)
     parsed.optionxform = str  # type: ignore[assignment,method-assign]
     parsed.read_string(entry)
@@ -125,7 +125,7 @@ def test_the_menu_entry_beside_the_program_starts_it_from_anywhere(need: Need, t
 
 def test_the_menu_script_writes_an_entry_with_the_folder_in_it(need: Need, tmp_path: Path) -> None:
     need.system("linux")
-    entry = linux.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png")
+    entry = share.DESKTOP.format(command='"$here/safehouse"', icon="$here/safehouse.png", more="")
     script = tmp_path / "add-to-menu.sh"
     script.write_text(linux.ADD_TO_MENU.format(entry=entry))
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "share")}

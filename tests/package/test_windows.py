@@ -113,6 +113,7 @@ def test_wines_advice_is_not_what_a_program_said() -> None:
         b"it looks like wine32 is missing, you should install it.\r\nmultiarch needs to be enabled first.\r\nhello\r\n"
     )
     assert wine.said(heard) == "hello"
+    assert wine.said("für".encode()) == wine.said("für".encode("cp850")) == "für"
 
 
 def test_a_library_signed_by_somebody_else_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

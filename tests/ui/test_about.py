@@ -40,6 +40,26 @@ def test_every_component_can_be_read_to_the_last_word(id: str) -> None:
         assert whole[-1] in said and len(whole) > 2, text
 
 
+def test_the_page_keys_turn_the_page_wherever_the_focus_is() -> None:
+    app, driver = house()
+    app.stage.push(AboutScene(app.stage.pop, "python"))
+    last = licences.paragraphs(resources.read_text(licences.table()["python"].texts[-1]))[-1]
+
+    def in_sight() -> bool:
+        page = find(driver.tree, "page")
+        assert page is not None
+        node = next(node for node in walk(page) if driver.stage.look.say(node.label) == last)
+        return node.rect.inside(page.rect, 2.0)
+
+    assert driver.stage.focused is not None and driver.stage.focused.id == "about:python"
+    assert not in_sight()
+    for _ in range(80):
+        driver.key("pagedown")
+    assert in_sight()
+    driver.key("pageup")
+    assert not in_sight()
+
+
 def test_the_games_are_named_with_those_who_invented_them() -> None:
     app, driver = house()
     app.stage.push(AboutScene(app.stage.pop, "games"))

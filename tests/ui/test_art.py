@@ -295,17 +295,17 @@ def test_a_coarse_drawing_stands_in_for_a_large_one_of_a_table() -> None:
     gallery = Gallery(helper=helper)
     circle = '<circle cx="100" cy="100" r="70" fill="#c8321f"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{circle}</svg>'
-    rough = gallery.drawing(svg, 200, 200)
+    rough = gallery.drawing(svg, "", 200, 200)
     assert gallery.stood_in and gallery.drawn == 0
-    assert gallery.drawing(svg, 200, 200) is rough and gallery.waiting == 1, "it is asked for once"
+    assert gallery.drawing(svg, "", 200, 200) is rough and gallery.waiting == 1, "it is asked for once"
     helper.ready = 1
     gallery.collect()
     assert gallery.fresh, "what stood in for it is to be drawn anew"
-    real = gallery.drawing(svg, 200, 200)
+    real = gallery.drawing(svg, "", 200, 200)
     assert not gallery.stood_in and gallery.drawn == 0
-    assert pixels(real) == pixels(Gallery().drawing(svg, 200, 200))
+    assert pixels(real) == pixels(Gallery().drawing(svg, "", 200, 200))
     assert 0 < likeness(rough, real) < 8
-    small = gallery.drawing(svg, 60, 60)
+    small = gallery.drawing(svg, "", 60, 60)
     assert not gallery.stood_in and small.get_size() == (60, 60), "a small one is drawn at once"
 
 

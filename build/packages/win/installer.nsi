@@ -41,6 +41,9 @@ VIAddVersionKey "LegalCopyright" "© The Safehouse authors. MIT licence."
 !define MUI_UNICON "${ASSETS}\icon.ico"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${LISTS}\side.bmp"
 !define MUI_UNWELCOMEFINISHPAGE_BITMAP "${LISTS}\side.bmp"
+; The picture keeps its shape, whatever the size of the letters makes of the page.
+!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_ABORTWARNING
 !define MUI_WELCOMEPAGE_TITLE "Come in. Wipe your feet."
 !define MUI_WELCOMEPAGE_TEXT "This installs ${NAME} ${VERSION} for you alone, on this computer. It needs no administrator and changes nothing for anybody else.$\r$\n$\r$\nIf you have an older Safehouse here, it is replaced. Your saved games and settings stay."

@@ -3,8 +3,7 @@ without the guest."""
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -16,6 +15,7 @@ from game.core.contract import Action, Result, Seat, seats_in
 from game.core.dossier import AnyDossier
 from game.core.match import Match
 from game.lab.seating import deal_seed
+from game.lab.spread import ALONE, Workers
 from game.lab.stats import Share
 from game.lab.tactics.brain import ANYBODY, Brain
 from game.lab.tactics.tables import Array
@@ -25,7 +25,6 @@ from game.titles.spy_tactics.player.mixture import Weights
 
 Player = str | Weights
 """A level, or weights in a spymaster's place."""
-DEALS_AT_ONCE = 5
 
 
 def weights(found: Brain) -> Weights:
@@ -87,12 +86,12 @@ class Fared:
 
 
 def fared(
-    guest: Player, host: Player, seats: int, deals: int, seed: int, jobs: int = 1
+    guest: Player, host: Player, seats: int, deals: int, seed: int, by: Workers = ALONE
 ) -> Fared:
     """A guest among hosts; the guest's seat moves on with each deal, and the host's games are played in all of them."""
     found = Fared()
     work = partial(_deal, guest, host, seats, seed)
-    for guests, hosts, guests_joint, hosts_joint in _worked(work, deals, jobs):
+    for guests, hosts, guests_joint, hosts_joint in by.each(work, range(deals)):
         found.guest.add([guests])
         found.host.add([hosts])
         found.gain.add([guests - hosts])
@@ -111,11 +110,3 @@ def _deal(guest: Player, host: Player, seats: int, seed: int, number: int) -> Ro
     players[seat] = guest
     found = played(players, secret)
     return split(found, seat), split(usual, seat), found.share(seat), usual.share(seat)
-
-
-def _worked(work: partial[Row], deals: int, jobs: int) -> Iterator[Row]:
-    if jobs == 1:
-        yield from map(work, range(deals))
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, range(deals), DEALS_AT_ONCE)

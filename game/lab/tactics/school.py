@@ -6,14 +6,13 @@ teach in a fixed order. So the weights are the same with one process or several,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
 
+from game.lab.spread import Workers
 from game.lab.tactics.brain import PLAIN, Brain, Game
 from game.lab.tactics.copy import copied
 from game.lab.tactics.learn import Learner, Lesson, taught
@@ -110,8 +109,8 @@ class School:
     def step(self) -> int:
         return self.learner.step
 
-    def go_on(self, work: Callable[[Sequence[Work]], list[Done]]) -> None:
-        """One step; `work` plays the parts. The rival, a guest at the learner's tables, learns beside it."""
+    def go_on(self, by: Workers) -> None:
+        """One step; the workers play its parts. The rival, a guest at the learner's tables, learns beside it."""
         plan, step = self.plan, self.step
         gone = step / plan.steps
         rate, spread = 0.03 * (1 - gone) + 0.003, plan.spread * (1 - 0.8 * gone)
@@ -122,7 +121,7 @@ class School:
             self.rival = Learner(self.learner.averaged())
         hosts = [self.rival.brain.arrays(), self.learner.averaged().arrays()]
         parts.append(Work(plan, step, PARTS, 0.001, hosts, self.rival.critic(), self.orders.orders, True))
-        *found, rival = work(parts)
+        *found, rival = by.each(played, parts)
         self.rival.climb(rival.lesson, 0.02)
         lesson = found[0].lesson
         for more in found[1:]:
@@ -208,14 +207,3 @@ def blanked(brain: Brain, usual: Array, blank: Sequence[str]) -> Brain:
             found.codes[:, :, 0] += found.codes[:, :, place] * usual[:, None, place]
             found.codes[:, :, place] = 0
     return found
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Callable[[Sequence[Work]], list[Done]]]:
-    """Something that plays the parts of a step, here or in several processes."""
-    if jobs == 1:
-        yield lambda parts: [played(part) for part in parts]
-        return
-    with get_context("spawn").Pool(min(jobs, PARTS)) as pool:
-        yield lambda parts: pool.map(played, parts, chunksize=1)
-

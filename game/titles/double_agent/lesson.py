@@ -51,7 +51,7 @@ LOYALTY = Step(
             Line("Be strong where you mean to win."),
             Line("Give your 4 to the Chauffeur and your 1 to the Dancer: I have plans for both. The other four "
                  "go where you like. We begin at the left."),
-            (f"agent:{CHAUFFEUR}", f"agent:{DANCER}"),
+            (f"agent:{CHAUFFEUR}", f"agent:{DANCER}", *(f"tray:{n}" for n in range(AGENTS))),
             does=YOURS,
             lack=Line("not here"),
             otherwise=Line("That one is promised: the 4 to the Chauffeur, the 1 to the Dancer. Choose another here."),

@@ -105,6 +105,7 @@ class AboutScene(Scene):
     """Contents at the left, one page on paper at the right."""
 
     name = "about"
+    paged = "page"
 
     def __init__(self, back: Callable[[], None], at: str = FIRST) -> None:
         self._back = back

@@ -6,7 +6,7 @@ table, so that no game has to know about lessons.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.catalogue import NO_WORDS, Line
@@ -25,6 +25,8 @@ TAB = Line("Lesson")
 BUST = "cast/bust-finch"
 BUST_ASPECT = 270 / 314
 VEIL = 0.6
+LESS, OVER = 0.5, 0.3
+"""What is smaller than half of a thing, and lies on it with a third or more, stands on it."""
 QUIET, SOLID = frozenset({"quiet"}), frozenset({"solid"})
 NIGHT = "#0a0705"
 PLUM = "#6a3152"
@@ -62,12 +64,25 @@ def coached(tree: Node, table: Rect, said: Saying, look: Look) -> Node:
     parts: list[Node] = []
     if said.dims:
         # What she speaks of is left out of the veil, with everything that stands on it.
-        dark = around(table.whole(), [node.rect.whole() for node in about])
+        lit = [_with_what_stands_on(node, places.values()).whole() for node in about]
+        dark = around(table.whole(), lit)
         veil = tuple(Box(part, NIGHT, alpha=VEIL) for part in dark)
         parts.append(Node("coach:veil", "group", table, state=QUIET, art=veil))
     parts += [ring(node, look) for node in about]
     parts.append(lay_coach(said, [node.rect for node in about], table, look))
     return replace(tree, children=(*tree.children, *parts))
+
+
+def _with_what_stands_on(node: Node, all: Iterable[Node]) -> Rect:
+    """The place of a node, and of the small things that lie over its edge."""
+    place = node.rect
+    for other in all:
+        small = other.rect
+        area = small.w * small.h
+        common = small.common(node.rect)
+        if 0 < area < node.rect.w * node.rect.h * LESS and common.w * common.h > area * OVER:
+            place = place.union(small)
+    return place
 
 
 def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> Node:

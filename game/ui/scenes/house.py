@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol
@@ -13,6 +14,8 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.core.lesson import Lesson
+from game.core.match import Match
 from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
@@ -40,6 +43,9 @@ class House(Protocol):
     def change(self, area: str, **fields: object) -> None:
         """Changes settings; they are saved and apply at once."""
 
+    def settle_in(self) -> None:
+        """Keeps the settings as they are, so that nobody is asked for them again."""
+
     def unfinished(self) -> Ticket | None: ...
 
     def boards(self, title: str) -> Sequence[Offer]:
@@ -59,6 +65,19 @@ class House(Protocol):
     def open_lessons(self, at: str = "") -> None: ...
 
     def open_books(self) -> None: ...
+
+    def open_archive(self, dropped: Path | None = None) -> None:
+        """Opens the drawer with all games; a file that was dropped on the window is put into it."""
+
+    def look_at(self, path: Path) -> Match:
+        """A saved game, only to look at. Raises JournalError."""
+        ...
+
+    def documents(self) -> Path:
+        """Where this computer's owner looks for papers."""
+        ...
+
+    def now(self) -> datetime: ...
 
     def open_settings(self) -> None: ...
 
@@ -93,6 +112,13 @@ class Game:
 def games() -> tuple[Game, ...]:
     """Every installed game, in the order of the posters on the wall."""
     return tuple(sorted(map(game, titles.ids()), key=lambda g: (not g.here, g.here and titles.load(g.id).place, g.id)))
+
+
+def shortest_lesson() -> tuple[str, Lesson]:
+    """The game that is learnt in the shortest time, of those that can be played, and its first lesson."""
+    taught = [(g.id, titles.lessons(g.id)) for g in games() if g.here and titles.lessons(g.id)]
+    id, lessons = min(taught, key=lambda pair: sum(lesson.minutes for lesson in pair[1]))
+    return id, lessons[0]
 
 
 @cache

@@ -15,14 +15,14 @@ from game.core import cast
 from game.core.lesson import Lesson
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
-from game.ui.intents import Cancel, Command, Intent, Pressed
+from game.ui.intents import Cancel, Command, Dropped, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
-from game.ui.scenes.house import POSTER, Game, House, game, games, wall
+from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
@@ -40,6 +40,7 @@ NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Li
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
+    ("archive", Line("Archive"), "a"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
 )
@@ -97,6 +98,8 @@ class TitleScene(Scene):
                 self.house.open_game(what.title)
             elif what == "lessons":
                 self.house.open_lessons()
+            elif what == "archive":
+                self.house.open_archive()
             elif what == "books":
                 self.house.open_books()
             elif what == "settings":
@@ -105,6 +108,8 @@ class TitleScene(Scene):
                 self.house.quit()
             elif what == "notice":
                 self.notices = self.notices[1:]
+        elif isinstance(intent, Dropped):
+            self.house.open_archive(intent.path)
         elif isinstance(intent, Command) and intent.name == "menu" and intent.down:
             self.house.open_settings()
         elif isinstance(intent, Command) and intent.name == "rules" and intent.down:
@@ -162,8 +167,7 @@ def _lesson(lately: Lately) -> Place | None:
     ]
     if begun:
         return max(begun, key=lambda place: place[2] / len(place[1].steps))
-    found = [(id, lesson, 0) for id, _ in known for lesson in titles.lessons(id)[:1]]
-    return min(found, key=lambda place: place[1].minutes, default=None)
+    return (*shortest_lesson(), 0) if any(titles.lessons(id) for id, _ in known) else None
 
 
 def _taught(title: str, lesson: Lesson, step: int) -> Offer:

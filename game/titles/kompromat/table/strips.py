@@ -47,7 +47,7 @@ def player(
     if one_row or rest.w > upper.h * 0.62 + look.text(22) * 6:
         stack, rest = rest.cut_left(upper.h * 0.62, look.px(4))
         children += _stack(view, stack, look, seat)
-    pile, rest = rest.cut_left(look.text(22) * 6.0, look.px(12))
+    pile, rest = rest.cut_left(look.text(22) * 6.8, look.px(12))
     children.append(_pile_of_won(view, pile, look, seat, marks.peek))
     if one_row:
         tokens, things = rest.cut_left(min(look.px(530), rest.w * 0.5), look.px(20))
@@ -80,20 +80,21 @@ def _stack(view: KompromatView, place: Rect, look: Look, seat: int) -> list[Node
 def _pile_of_won(view: KompromatView, place: Rect, look: Look, seat: int, peek: bool) -> Node:
     """A scoring pile: everybody sees its size, and its owner also its points with the cards turned up."""
     cards = view.pile_sizes[seat] + len(view.items[seat])
+    figure, unit = Line("{n}", n=cards), Line("mission", many="missions", n=cards)
+    said = Line("{n} mission won", many="{n} missions won", n=cards)
+    number, rest = place.cut_left(look.text(50) * 1.0, look.px(8))
+    size = look.text(22)
+    art: list[Paint] = [Words(figure, number, "bebas", look.text(50), "paper", "right")]
     if peek and seat == view.seat and view.won is not None:
         worth = points(list(view.won)) + len(view.used[seat]) + len(view.items[seat]) + view.tokens[seat]
-        figure, unit = Line("{n}", n=worth), Line("point", many="points", n=worth)
-        said = Line("{n} point so far", many="{n} points so far", n=worth)
+        own = Line("{n} point", many="{n} points", n=worth)
+        said = Line("{missions}, {points} so far", missions=said, points=own)
+        upper, lower = rest.place(rest.w, min(rest.h, size * 2.5)).rows(2)
+        art += [Words(unit, upper, "body", size, "paper-2"), Words(own, lower, "body", size, "paper", least=0.7)]
     else:
-        figure, unit = Line("{n}", n=cards), Line("mission", many="missions", n=cards)
-        said = Line("{n} mission won", many="{n} missions won", n=cards)
-    number, rest = place.cut_left(look.text(50) * 1.0, look.px(8))
-    art = (
-        Words(figure, number, "bebas", look.text(50), "paper", "right"),
-        Words(unit, rest, "body", look.text(22), "paper-2"),
-    )
+        art.append(Words(unit, rest, "body", size, "paper-2"))
     tip = Line("{n} mission card won so far.", many="{n} mission cards won so far.", n=cards)
-    return Node(f"won:{seat}", "pile", place, said, None, tip, art=art)
+    return Node(f"won:{seat}", "pile", place, said, None, tip, art=tuple(art))
 
 
 def _notoriety(view: KompromatView, place: Rect, look: Look, seat: int, ghost: bool) -> Node:

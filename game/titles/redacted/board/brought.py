@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import isfinite
 from pathlib import Path
@@ -26,6 +27,7 @@ from game.titles.redacted.board.picture import DRAWN, Layer, Picture, Stamp, pic
 from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap
 from game.titles.redacted.board.tiled import Floor
 
+ENDING = ".png"
 MOST_UNPACKED = 12 << 20
 MOST_STAMPS = 40_000
 """The most pictures and tiles on a floor; the game's own floors have about two thousand."""
@@ -70,8 +72,10 @@ class Maps(Boards):
         board_of(text)
 
 
-_BOARDS: dict[str, tuple[str, Board]] = {}
-"""By key, every board that has been made ready, with its text."""
+MOST_KEPT = 32
+_BOARDS: OrderedDict[str, tuple[str, Board]] = OrderedDict()
+"""By key, the boards that were made ready last, with their texts: a shelf may be full of large ones. The game being
+played made its own ready last."""
 
 
 def board_of(text: str) -> Board:
@@ -83,6 +87,9 @@ def board_of(text: str) -> Board:
         if found is None:
             raise BadBoard(*map(str, faults))
         _BOARDS[key] = text, found
+        if len(_BOARDS) > MOST_KEPT:
+            _BOARDS.popitem(last=False)
+    _BOARDS.move_to_end(key)
     return _BOARDS[key][1]
 
 
@@ -136,14 +143,11 @@ def _examined(folder: Path) -> tuple[list[Any], list[Picture], dict[str, bytes],
 def _can_be_drawn(
     file: str, shown: Picture, folder: Path, images: dict[str, bytes], faults: list[BrokenMap]
 ) -> None:  # fmt: skip
-    if shown.tile[0] != shown.tile[1] or shown.tile[0] > LARGEST_TILE:
-        faults.append(BrokenMap(file, f"its tiles must be squares of at most {LARGEST_TILE} pixels"))
+    faults += [BrokenMap(file, fault, what) for what, fault in _flaws(shown)]
     for layer in shown.layers:
         if layer.visible and layer.stamps and layer.name not in DRAWN:
             known = ", ".join(DRAWN)
             faults.append(BrokenMap(file, f"the game draws no such layer; it draws {known}", f"layer “{layer.name}”"))
-    if sum(len(layer.stamps) for layer in shown.layers) > MOST_STAMPS:
-        faults.append(BrokenMap(file, f"has more than {MOST_STAMPS} tiles and pictures"))
     parts: dict[str, set[tuple[int, int, int, int]]] = {}
     for layer in shown.layers:
         for stamp in layer.stamps:
@@ -154,6 +158,8 @@ def _can_be_drawn(
             if name not in images:
                 with (folder / name).open("rb") as opened:
                     images[name] = opened.read(MOST_UNPACKED)
+            if not name.lower().endswith(ENDING):
+                raise ValueError("is not called .png")
             size = png.size(images[name])
         except OSError:
             faults.append(BrokenMap(file, "is missing, or cannot be opened", what))
@@ -200,8 +206,11 @@ def _unpacked(text: str) -> Brought:
             raise ValueError("not whole")
         whole = _read.decode(data)
         for shown in whole.pictures:
-            _is_sound(shown)
-        for data in whole.images.values():
+            if flaw := next(_flaws(shown), None):
+                raise ValueError(flaw)
+        for name, data in whole.images.items():
+            if not name.lower().endswith(ENDING):
+                raise ValueError("another kind of picture")
             png.size(data)
         for floor in whole.floors:
             for thing in (*floor.rooms, *floor.doors, *floor.stairs):
@@ -212,21 +221,27 @@ def _unpacked(text: str) -> Brought:
     return whole
 
 
-def _is_sound(shown: Picture) -> None:
+def _flaws(shown: Picture) -> Iterator[tuple[str, str]]:
+    """What is out of all bounds in a picture: each thing, if it is a single one, and what is wrong with it."""
     side = shown.tile[0]
     if not 0 < side <= LARGEST_TILE or shown.tile[1] != side:
-        raise ValueError("tiles of no size")
-    if shown.size != (laws.SIZE[0] * side, laws.SIZE[1] * side) or not _COLOUR.fullmatch(shown.background):
-        raise ValueError("a picture of no size")
+        yield "", f"its tiles must be squares of at most {LARGEST_TILE} pixels"
+        return
+    if shown.size != (laws.SIZE[0] * side, laws.SIZE[1] * side):
+        yield "", f"a floor is {laws.SIZE[0]} tiles wide and {laws.SIZE[1]} high"
+    if not _COLOUR.fullmatch(shown.background):
+        yield "", f"“{shown.background[:40]}” is no colour"
     if sum(len(layer.stamps) for layer in shown.layers) > MOST_STAMPS:
-        raise ValueError("too many stamps")
+        yield "", f"has more than {MOST_STAMPS} tiles and pictures"
     most = 4.0 * max(shown.size)
     for layer in shown.layers:
         if not 0 <= layer.opacity <= 1 or not all(abs(by) <= most for by in layer.offset):
-            raise ValueError("a layer out of all bounds")
+            yield f"layer “{layer.name}”", "its opacity or offset is out of all bounds"
         for stamp in layer.stamps:
-            if not all(abs(side) <= most for side in (*stamp.box, stamp.turn)) or min(stamp.box[2:]) <= 0:
-                raise ValueError("a stamp out of all bounds")
+            placed = all(abs(at) <= most for at in (*stamp.box[:2], stamp.turn))
+            if not placed or not all(1 <= long <= most for long in stamp.box[2:]):
+                what = f"picture “{stamp.name or stamp.image}” in layer “{layer.name}”"
+                yield what, "its place or size is out of all bounds"
 
 
 def _with_its_files(shown: Picture, images: Mapping[str, bytes]) -> Picture:

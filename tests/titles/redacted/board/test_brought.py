@@ -24,11 +24,13 @@ from game.core.contract import encode, seats_in
 from game.core.dossier import pack
 from game.core.journal import JournalError
 from game.core.match import Match
-from game.titles.redacted.board import FLOORS, brought, read
+from game.lab.conform.run import suite_of
+from game.titles.redacted.board import FLOORS, brought, png, read
 from game.titles.redacted.board.brought import Maps
 from game.titles.redacted.board.picture import DRAWN, picture
 from game.titles.redacted.embassy import HOUSE, embassy, own_embassy
 from game.ui.tiles import compose
+from tests.extent import ALL
 
 TITLE = titles.load("redacted")
 
@@ -90,6 +92,13 @@ def test_computers_play_every_mission_on_it(text: str, level: str) -> None:
             play(match, 5000 if level == "random" else 150, level)
             assert match.result or level != "random"
             assert embassy(match.view(None)) is not own_embassy()
+
+
+def test_it_breaks_no_law_of_the_house(text: str) -> None:
+    for mode in TITLE.modes if ALL else TITLE.modes[1::3]:
+        setup = TITLE.setup(mode.id, mode.seats[0], board=text)
+        report = suite_of("redacted", setup, seed=3, pairs=0.05, deep=0.3).run(1)
+        assert not report.violations, report.first
 
 
 def test_a_save_plays_on_where_the_folder_never_was(text: str, maps: Any) -> None:
@@ -199,3 +208,48 @@ def test_maps_saved_by_tiled_itself_are_read_alike(maps: Any, tmp_path: Path, ne
         shutil.move(saved, file)
     assert not Maps().faults(folder)
     assert brought.board_of(Maps().pack(folder)) == before
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    return len(body).to_bytes(4) + kind + body + zlib.crc32(kind + body).to_bytes(4)
+
+
+def drawing(wide: int, high: int, colours: int = 6, rows: bytes | None = None) -> bytes:
+    """A PNG of one colour, with these rows of data or with as many as there should be."""
+    head = wide.to_bytes(4) + high.to_bytes(4) + bytes((8, colours, 0, 0, 0))
+    data = (b"\0" + bytes(4 * wide)) * high if rows is None else rows
+    return png.SIGNATURE + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b"")
+
+
+def test_a_png_is_read_as_far_as_is_needed_to_trust_it() -> None:
+    assert png.size(drawing(5, 3)) == (5, 3)
+    for file in resources.path("maps").rglob("*.png"):
+        assert min(png.size(file.read_bytes())) > 0
+    sound = drawing(5, 3)
+    bad = {
+        "is not a PNG picture": [b"", b"GIF89a", sound[1:]],
+        "is damaged": [sound[:-4], sound[:30], sound.replace(b"IDAT", b"IDAX"), drawing(5, 3, 6, b"\0" * 9)],
+        "is larger than 4096 pixels": [drawing(5000, 1)],
+    }
+    for fault, files in bad.items():
+        for data in files:
+            with pytest.raises(ValueError, match=fault):
+                png.size(data)
+
+
+def test_a_picture_that_says_less_than_it_unpacks_to_is_not_unpacked() -> None:
+    with pytest.raises(ValueError, match="is damaged"):
+        png.size(drawing(5, 3, 6, bytes(50_000_000)))
+
+
+def test_a_carried_picture_that_cannot_be_shown_is_left_out(text: str) -> None:
+    """It is whole as far as can be seen, but its rows are packed in a way that no PNG knows."""
+    whole = msgspec.json.decode(zlib.decompress(b64decode(text)), type=brought.Brought)
+    whole.images["pieces/plant.png"] = drawing(200, 200, 6, (b"\x63" + bytes(800)) * 200)
+    changed = b64encode(zlib.compress(msgspec.json.encode(whole))).decode()
+    brought.board_of(changed)
+    for shown in brought.pictures(key_of(changed)):
+        assert compose(shown).get_size() == shown.size
+    whole.images["pieces/plant.tga"] = whole.images.pop("pieces/plant.png")
+    with pytest.raises(BadBoard):
+        brought.board_of(b64encode(zlib.compress(msgspec.json.encode(whole))).decode())

@@ -209,3 +209,23 @@ class Monkey:
                 return found
             self.wait(1.0)
         return []
+
+
+def press_anything(monkey: Monkey, times: int) -> None:
+    """Let a monkey do so many things, and check the facts after each. Raises AssertionError with what came before."""
+    done: list[str] = []
+    try:
+        for number in range(times):
+            done.append(f"{monkey.scene}: {monkey.act()}")
+            monkey.check()
+            if number % 9 == 0:
+                monkey.driver.draw()
+            if number % 50 == 0:
+                assert monkey.ways_on(), "nothing leads on"
+                monkey.check()
+            if monkey.scene == "title":
+                monkey.deal()
+    except Exception as error:
+        raise AssertionError("\n".join(done[-12:])) from error
+    finally:
+        monkey.app.close()

@@ -1,0 +1,153 @@
+"""The proofs in their short form, and that each notices what it is there for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.desk.savefile import SaveFile
+from game.lab import commands, proofs, prove
+from game.lab.proofs import Proof, Tally
+from game.titles.redacted.board import brought
+from tests.extent import ALL, extent
+
+UNITS = {"random-play": extent(76, 190), "mangled-boards": extent(8, 40), "accidents": extent(8, 16)}
+if ALL:
+    UNITS["an-hour"] = 12
+"""The short forms of the others are tests of their own, or stand below."""
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_the_short_form_keeps_the_promise(name: str, capsys: pytest.CaptureFixture[str], need: Any) -> None:
+    if name == "an-hour":
+        need.system("linux")
+    assert commands.main(["prove", name, "--units", str(UNITS[name])]) == 0, capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"{name}: " in said and "0 faults" in said
+
+
+def test_every_planted_leak_is_found(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["prove", "non-interference"]) == 0
+    assert "65 planted leaks; 65 planted leaks caught" in capsys.readouterr().out
+
+
+def test_another_title_is_killed_too(capsys: pytest.CaptureFixture[str], need: Any) -> None:
+    need.system("linux", "darwin")
+    assert commands.main(["prove", "kills", "--units", "5"]) == 0
+    assert "1 kills in redacted" in capsys.readouterr().out
+
+
+def test_what_there_is_and_what_it_costs_is_said_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["prove", "--long", "--cost", "--keep", "nowhere/proofs.json"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(proofs.names()) + 1 and lines[-1].startswith("together")
+    assert "100,000 games" in lines[[line.split()[0] for line in lines].index("random-play")]
+    assert commands.main(["prove", "perpetual-motion"]) == commands.BAD
+    assert "There is no proof “perpetual-motion”" in capsys.readouterr().err
+
+
+class Counting(Proof):
+    name, promise, unit = "counting", "Numbers go up.", "numbers"
+    short, long, step, cost = 3, 10, 2, 0.0
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+        self.stop = -1
+
+    def run(self, first: int, units: int, tally: Tally) -> None:
+        for number in range(first, first + units):
+            if number == self.stop:
+                raise KeyboardInterrupt
+            self.seen.append(number)
+            tally.count("numbers")
+            tally.largest("number", number)
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> Counting:
+    proof = Counting()
+    monkeypatch.setattr(proofs, "everyone", lambda: (proof,))
+    return proof
+
+
+def test_a_long_run_is_stopped_and_taken_up(
+    counting: Counting, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = ["prove", "counting", "--long", "--keep", str(tmp_path / "kept.json")]
+    counting.stop = 5
+    assert commands.main(long) == 1
+    assert "The same command takes it up again." in capsys.readouterr().out
+    kept = json.loads((tmp_path / "kept.json").read_text())
+    assert kept["runs"]["counting"]["done"] == 4, "a unit that was broken off counts for nothing"
+    counting.stop = -1
+    counting.seen.clear()
+    assert commands.main(long) == 0
+    assert counting.seen == [4, 5, 6, 7, 8, 9]
+    assert "10 numbers; number 9; 0 faults" in capsys.readouterr().out
+
+
+def test_figures_of_other_code_do_not_count(
+    counting: Counting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = ["prove", "counting", "--long", "--keep", str(tmp_path / "kept.json")]
+    assert commands.main(long) == 0
+    monkeypatch.setattr(prove, "code", lambda: "other")
+    counting.seen.clear()
+    assert commands.main(long) == 0
+    assert counting.seen == list(range(10)) and "The code has changed" in capsys.readouterr().out
+
+
+def test_figures_are_written_into_the_page(
+    counting: Counting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "proofs.md"
+    page.write_text(f"# Proofs\n\n{prove.HEAD}\n| --- | --- | --- | --- |\n\nThe end.\n")
+    monkeypatch.setattr(prove, "PAGE", page)
+    for _ in range(2):
+        assert commands.main(["prove", "counting", "--write"]) == 0
+    lines = page.read_text().splitlines()
+    assert lines[0] == "# Proofs" and lines[-1] == "The end." and len(lines) == 7
+    assert lines[4].startswith("| `counting` | Numbers go up. | ")
+    assert "3 of 10 numbers: 3 numbers; number 2" in lines[4]
+
+
+# -- each notices what it is there for
+
+
+def faults(name: str, first: int, units: int) -> list[str]:
+    tally = Tally()
+    next(proof for proof in proofs.everyone() if proof.name == name).run(first, units, tally)
+    return tally.faults
+
+
+def test_a_file_that_is_not_written_anew_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SaveFile, "_anew", lambda self: None)
+    monkeypatch.setattr("game.lab.proofs.accidents.WAIT", 0.5)
+    assert "the file is not written anew" in str(faults("accidents", 2, 1))
+
+
+def test_a_disk_that_is_full_in_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SaveFile, "_say", lambda self, trouble: None)
+    assert "nobody is told that the disk is full" in str([faults("accidents", 8 * k, 1) for k in range(4)])
+
+
+def test_a_board_that_is_refused_without_a_sentence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(brought.png, "size", lambda data: 1 / 0)
+    assert "ZeroDivisionError" in str(faults("mangled-boards", 0, 2))
+
+
+def test_a_game_that_loses_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import titles
+
+    title = titles.load("kompromat")
+    count, asked = title.inventory, [0]
+
+    def forgetful(s: Any) -> Any:
+        asked[0] += 1
+        return count(s) if asked[0] < 3 else count(s) + count(s)
+
+    monkeypatch.setattr(title, "inventory", forgetful, raising=False)
+    assert "something was lost or made" in str(faults("random-play", 0, 19))

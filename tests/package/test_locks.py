@@ -1,0 +1,84 @@
+"""The lock files: everything at one version with hashes, and in step with pyproject.toml and with each other."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pytest
+
+from build import lock
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = ("runtime.txt", "dev.txt", "windows.txt")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_package_has_one_version_and_hashes(file: str) -> None:
+    text = (lock.LOCKS / file).read_text("utf-8").replace("\\\n", "")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    assert len(lines) == len(lock.read(file)) >= 5
+    for line in lines:
+        marked = r"( ; sys_platform == \"\w+\")*"
+        assert re.fullmatch(rf"[a-z0-9._-]+==\S+{marked}( +--hash=sha256:[0-9a-f]{{64}})+ *", line), line
+
+
+def test_the_locks_hold_what_the_project_names() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    for file, needs in (
+        ("runtime.txt", project["dependencies"]),
+        ("dev.txt", [*project["dependencies"], *(need for extra in lock.TOOLS for need in extras[extra])]),
+    ):
+        locked = lock.read(file)
+        for need in needs:
+            name, _, wanted = need.partition("==")
+            assert locked[lock.canonicalize_name(name)] == wanted, f"{need}: run build/dev.py lock"
+
+
+def test_the_locks_agree_with_each_other() -> None:
+    whole = lock.read("dev.txt")
+    for file in ("runtime.txt", "windows.txt"):
+        for name, wanted in lock.read(file).items():
+            assert whole[name] == wanted, f"{file}: {name}"
+
+
+def test_what_is_installed_here_is_what_is_locked() -> None:
+    elsewhere = 0
+    for name, wanted in lock.read("dev.txt").items():
+        try:
+            assert version(name) == wanted
+        except PackageNotFoundError:
+            elsewhere += 1
+    assert elsewhere <= 4  # needed on other systems only
+
+
+def test_what_a_system_needs_is_told_by_markers(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = {
+        "one": ("1.0", ['two>=2; sys_platform == "win32"', 'three; extra == "more"', 'old; python_version < "3.11"']),
+        "two": ("2.5", []),
+        "three": ("3.0", ["one"]),
+    }
+
+    def report(needs: list[str]) -> dict[str, tuple[str, list[str]]]:
+        names = [lock.Requirement(need).name for need in needs]
+        return {name: shelf[name] for name in names}
+
+    monkeypatch.setattr(lock, "report", report)
+    everywhere = {"linux", "darwin", "win32"}
+    assert lock.resolve(["one==1.0"]) == {"one": ("1.0", everywhere), "two": ("2.5", {"win32"})}
+    assert lock.resolve(["one[more]==1.0"])["three"] == ("3.0", everywhere)
+    with pytest.raises(SystemExit, match="does not fit"):
+        lock.resolve(["two==2.6"])
+
+
+def test_hashes_are_those_of_every_file_of_one_version() -> None:
+    marks = ["a" * 64, "b" * 64, "c" * 64]
+    files = ["some_thing-1.2-py3-none-any.whl", "some_thing-1.2.tar.gz", "some_thing-1.20-py3-none-any.whl"]
+    page = "".join(f'<a href="/x/{file}#sha256={mark}">{file}</a>' for file, mark in zip(files, marks, strict=True))
+    assert lock.hashes("some-thing", "1.2", page) == marks[:2]
+    with pytest.raises(SystemExit, match="names no file"):
+        lock.hashes("some-thing", "1.3", page)
+    assert lock.line("a", "1", {"win32"}, ["0"]) == 'a==1 ; sys_platform == "win32" \\\n    --hash=sha256:0\n'
