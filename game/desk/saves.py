@@ -168,6 +168,14 @@ class Saves:
         setup = match.setup
         return Ticket(path, setup.title, setup.mode, match.sitters, tuple(seats_in(match.pending)), changed)
 
+    def shelf(self) -> list[tuple[Path, datetime]]:
+        """Every file on the shelf and when it was changed, the latest first."""
+        return self._files()
+
+    def log(self, path: Path) -> Log:
+        """The journal in a file, as it was read. Raises JournalError."""
+        return journal.read(_bytes(path))
+
     # Opening ----------------------------------------------------------------------------------------------------------
 
     def look(self, path: Path) -> Match:

@@ -30,6 +30,7 @@ COMMANDS = {
     "calibrate": "game.lab.calibrate",
     "exploit": "game.lab.exploit",
     "measure": "game.lab.measure",
+    "train": "game.lab.train",
     "limits": "game.lab.limits",
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",

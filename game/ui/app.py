@@ -20,7 +20,8 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk import language, profiles
+from game.desk import language, paths, profiles
+from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
 from game.desk.saves import Saves, Ticket
@@ -35,6 +36,7 @@ from game.ui.look import Options
 from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
+from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
@@ -285,6 +287,15 @@ class App:
 
     def open_lessons(self, at: str = "") -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
+
+    def open_archive(self, dropped: Path | None = None) -> None:
+        self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
+
+    def look_at(self, path: Path) -> Match:
+        return self.saves.look(path)
+
+    def documents(self) -> Path:
+        return paths.documents()
 
     def open_books(self) -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, books=True))

@@ -29,7 +29,7 @@ from game.ui.theme import Theme
 
 # Raised when the same SVG would be drawn differently: it is part of each cached file's name.
 VERSION = "2-" + str(getattr(resvg_py, "__resvg_version__", ""))
-MEMORY = 96 * 1024 * 1024
+MEMORY = 72 * 1024 * 1024
 MAGIC = b"SHPX"
 LARGE_DRAWING = 12_000
 """The area in pixels from which on a table's own drawing is not made within a frame."""
@@ -294,27 +294,38 @@ class Gallery:
             self._folder = None
 
 
-@lru_cache(maxsize=2048)
+LONG = 8_000
+"""Drawings of more characters than that are scenery, and few of their keys are remembered."""
+
+
 def _key(svg: str, css: str, width: int, height: int) -> str:
-    # Kept, because hashing 200 kB of scenery again in each frame would cost a millisecond.
+    # Kept, because hashing 200 kB of scenery again in each frame would cost a millisecond; but a memory of texts must
+    # not become the largest thing in the program.
+    return (_long_key if len(svg) > LONG else _short_key)(svg, css, width, height)
+
+
+def _digest(svg: str, css: str, width: int, height: int) -> str:
     digest = hashlib.blake2b(f"{VERSION}\0{css}\0{svg}".encode(), digest_size=16).hexdigest()
     return f"{digest}-{width}x{height}"
+
+
+_short_key, _long_key = lru_cache(maxsize=2048)(_digest), lru_cache(maxsize=64)(_digest)
 
 
 def decode(png: bytes) -> pygame.Surface:
     return pygame.image.load(io.BytesIO(png), "picture.png")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _shaped(svg: str, part: tuple[float, float, float, float] | None, radius: float, mirror: bool) -> str:
     shown = cropped(svg, part, radius) if part else svg
     return mirrored(shown) if mirror else shown
 
 
-_turned = lru_cache(maxsize=256)(turned)
+_turned = lru_cache(maxsize=96)(turned)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _css(theme: Theme, svg: str, palette: str, colours: tuple[tuple[str, str], ...]) -> str:
     return theme.css(svg, palette, colours)
 

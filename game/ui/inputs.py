@@ -6,6 +6,7 @@ Only positions carried by events are used: by the time an event is read the mous
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui.intents import (
     Button,
     Cancel,
     Command,
+    Dropped,
     Edited,
     Intent,
     Key,
@@ -93,6 +95,8 @@ class Inputs:
         elif kind == pygame.TEXTEDITING:
             if self.typing:
                 yield Typed(None, event.text, False)
+        elif kind == pygame.DROPFILE:
+            yield Dropped(Path(event.file))
         elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             yield from self._pad(event.button, kind == pygame.CONTROLLERBUTTONDOWN)
         elif kind == pygame.CONTROLLERAXISMOTION:

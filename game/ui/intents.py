@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from game.desk import commands
@@ -140,6 +141,13 @@ class Edited:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped on the window."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Cancel:
     """Escape, or B on the pad."""
 
@@ -169,7 +177,7 @@ class Focused:
 
 Intent = (
     Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
-    | Edited | Cancel | Command | Window | Focused
+    | Edited | Dropped | Cancel | Command | Window | Focused
 )  # fmt: skip
 
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -11,19 +11,21 @@ import pygame
 
 from game import titles
 from game.catalogue import Line
-from game.core.cast import NAMES
+from game.core.cast import IDS, NAMES
 from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
-from game.core.journal import Sitter
+from game.core.journal import DAMAGED, JournalError, Sitter
 from game.core.match import Match
+from game.desk.archive import Archive, Card, Filed
 from game.desk.boards import Offer
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
-from game.desk.saves import Ticket
+from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
@@ -74,6 +76,17 @@ class StillHouse:
 
     def open_books(self) -> None: ...
 
+    def open_archive(self, dropped: Path | None = None) -> None: ...
+
+    def look_at(self, path: Path) -> Match:
+        raise JournalError("missing", Line("There is nothing here."))
+
+    def documents(self) -> Path:
+        return Path()
+
+    def now(self) -> datetime:
+        return datetime(2026, 1, 2, 21)
+
     def open_settings(self) -> None: ...
 
     def home(self) -> None: ...
@@ -123,6 +136,27 @@ def nothing(*given: object) -> None:
     """What buttons do here: they are only looked at."""
 
 
+class StillArchive(Archive):
+    """A drawer with a file of every kind."""
+
+    def __init__(self) -> None:
+        super().__init__(Saves(None, titles.load))
+
+    def open(self) -> None:
+        who = enumerate(zip(NAMES, IDS, strict=True))
+        people = tuple(Sitter(name, "" if n < 2 else "handler", id) for n, (name, id) in who)
+        cards = [
+            Card("microfilms", "casino", people[:4], 40, True, (), 4),
+            Card("kompromat", "duel", people[:2], 129, True, (), 0, True),
+            Card("spy_tactics", "agencies", people, 12, False, (0, 1, 2, 3)),
+            Card("redacted", "mission-diplomatique", people[:6], 812, True, (), 0b101010),
+            Card("double_agent", "duel", people[:2], 7, False, (1,)),
+        ]
+        when = datetime(2026, 1, 1, 20, 30)
+        self.files = [Filed(Path(f"{n}.safehouse"), when, card, n == 1) for n, card in enumerate(cards)]
+        self.files.append(Filed(Path("torn.safehouse"), when, None, False, DAMAGED))
+
+
 def house_scenes() -> Iterator[tuple[str, Scene]]:
     """The scenes around the games."""
     sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
@@ -132,6 +166,8 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "title-continue", TitleScene(StillHouse(ticket))
     yield "lessons", LessonsScene(StillHouse(), nothing)
     yield "books", LessonsScene(StillHouse(), nothing, books=True)
+    yield "archive", ArchiveScene(StillHouse(), StillArchive(), nothing)
+    yield "archive-empty", ArchiveScene(StillHouse(), Archive(Saves(None, titles.load)), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")

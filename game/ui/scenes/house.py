@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +15,7 @@ from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.lesson import Lesson
+from game.core.match import Match
 from game.desk.boards import Offer
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
@@ -63,6 +65,19 @@ class House(Protocol):
     def open_lessons(self, at: str = "") -> None: ...
 
     def open_books(self) -> None: ...
+
+    def open_archive(self, dropped: Path | None = None) -> None:
+        """Opens the drawer with all games; a file that was dropped on the window is put into it."""
+
+    def look_at(self, path: Path) -> Match:
+        """A saved game, only to look at. Raises JournalError."""
+        ...
+
+    def documents(self) -> Path:
+        """Where this computer's owner looks for papers."""
+        ...
+
+    def now(self) -> datetime: ...
 
     def open_settings(self) -> None: ...
 

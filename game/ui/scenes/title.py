@@ -15,7 +15,7 @@ from game.core import cast
 from game.core.lesson import Lesson
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
-from game.ui.intents import Cancel, Command, Intent, Pressed
+from game.ui.intents import Cancel, Command, Dropped, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
@@ -40,6 +40,7 @@ NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Li
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
+    ("archive", Line("Archive"), "a"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
 )
@@ -97,6 +98,8 @@ class TitleScene(Scene):
                 self.house.open_game(what.title)
             elif what == "lessons":
                 self.house.open_lessons()
+            elif what == "archive":
+                self.house.open_archive()
             elif what == "books":
                 self.house.open_books()
             elif what == "settings":
@@ -105,6 +108,8 @@ class TitleScene(Scene):
                 self.house.quit()
             elif what == "notice":
                 self.notices = self.notices[1:]
+        elif isinstance(intent, Dropped):
+            self.house.open_archive(intent.path)
         elif isinstance(intent, Command) and intent.name == "menu" and intent.down:
             self.house.open_settings()
         elif isinstance(intent, Command) and intent.name == "rules" and intent.down:

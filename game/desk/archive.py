@@ -1,0 +1,282 @@
+"""The archive: every game on the shelf, unfinished and finished, as everybody may see it.
+
+What a list needs to know of a game is a `Card`; nothing private is on it. Cards stand in an index beside the journals,
+so that a drawer with hundreds of games opens at once; whatever is missing there or out of date is read from the journal
+again, a few games at a time. Which games are kept stands in a file of its own, since no journal knows it. Nothing is
+deleted: what is removed lies in the folder `removed` and can be brought back.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.catalogue import Line
+from game.core import journal
+from game.core.contract import Result, seats_in
+from game.core.journal import JournalError, Sitter
+from game.desk import files
+from game.desk.files import InUse
+from game.desk.savefile import SaveFile
+from game.desk.saves import ENDING, IN_USE, Saves
+
+INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
+VERSION = 1
+
+
+class Card(Struct, frozen=True):
+    """What everybody may know of a game. `winners` is a mask, and counts only if the game is `over`."""
+
+    title: str
+    mode: str
+    sitters: tuple[Sitter, ...]
+    choices: int
+    over: bool = False
+    asked: tuple[int, ...] = ()
+    winners: int = 0
+    drawn: bool = False
+
+    @property
+    def people(self) -> int:
+        return sum(sitter.person for sitter in self.sitters)
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        return tuple(seats_in(self.winners))
+
+
+class Known(Struct, frozen=True):
+    """A card in the index, and the file that it was made from."""
+
+    size: int
+    changed: int
+    card: Card
+
+
+class Index(Struct, frozen=True):
+    version: int = VERSION
+    games: dict[str, Known] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """A file in the drawer. `card` is None until its journal has been read, or if it cannot be: then `fault` says
+    why."""
+
+    path: Path
+    changed: datetime
+    card: Card | None = None
+    kept: bool = False
+    fault: Line | None = None
+
+
+class Trouble(Exception):
+    """Raised when something cannot be done with a file; `line` tells the player why."""
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line.text)
+        self.line = line
+
+
+class Archive:
+    """All games on the shelf of `saves`, the latest first."""
+
+    def __init__(self, saves: Saves) -> None:
+        self._saves = saves
+        self._index: dict[str, Known] = {}
+        self._kept: set[str] = set()
+        self._new = False
+        self.files: list[Filed] = []
+        self.open()
+
+    @property
+    def folder(self) -> Path | None:
+        return self._saves.folder
+
+    # Looking
+
+    def open(self) -> None:
+        """Looks through the shelf. What the index does not know yet is read by `read`."""
+        self.files = []
+        if self.folder is None:
+            return
+        self._index, self._kept = _indexed(self.folder / INDEX), _names(self.folder / KEPT)
+        for path, changed in self._saves.shelf():
+            known = self._index.get(path.name)
+            card = known.card if known is not None and (known.size, known.changed) == _print(path) else None
+            self.files.append(Filed(path, changed, card, path.name in self._kept))
+
+    def read(self) -> Iterator[None]:
+        """Reads the journals that the index does not know, one at each step; then the index is written."""
+        for n, filed in enumerate(self.files):
+            if filed.card is None and filed.fault is None:
+                self._read(n, filed)
+                yield
+        if self._new and self.folder is not None:
+            there = {filed.path.name for filed in self.files}
+            self._write(self.folder / INDEX, Index(games={k: v for k, v in self._index.items() if k in there}))
+            self._new = False
+
+    def _read(self, n: int, filed: Filed) -> None:
+        print_before = _print(filed.path)
+        try:
+            card = self._card(filed.path)
+        except JournalError as error:
+            self.files[n] = replace(filed, fault=error.line)
+            return
+        self.files[n] = replace(filed, card=card)
+        self._index[filed.path.name] = Known(*print_before, card)
+        self._new = True
+
+    def _card(self, path: Path) -> Card:
+        log = self._saves.log(path)
+        header = log.header
+        choices = sum(journal.word(line) == "do" for line in log.lines) - sum(
+            journal.word(line) == "back" for line in log.lines
+        )
+        if log.over:
+            try:
+                result = msgspec.json.decode(log.lines[-1][1], type=Result)
+            except (msgspec.DecodeError, IndexError, UnicodeDecodeError):
+                raise JournalError("damaged", journal.DAMAGED) from None
+            mode, won = header.setup.mode, (result.winners, result.drawn)
+            return Card(header.title, mode, header.sitters, choices, True, (), *won)
+        match = self._saves.look(path)
+        asked = tuple(seats_in(match.pending))
+        return Card(match.setup.title, match.setup.mode, match.sitters, choices, False, asked)
+
+    # Doing
+
+    def keep(self, filed: Filed, on: bool) -> None:
+        """Puts the star on a file, or takes it off."""
+        if self.folder is None:
+            return
+        (self._kept.add if on else self._kept.discard)(filed.path.name)
+        self._write(self.folder / KEPT, sorted(self._kept))
+        self.files = [replace(f, kept=on) if f.path == filed.path else f for f in self.files]
+
+    def remove(self, filed: Filed) -> Path:
+        """Takes a file out of the drawer; returns where it lies now."""
+        assert self.folder is not None
+        self._mine(filed.path)
+        try:
+            target = _free(self.folder / REMOVED / filed.path.name)
+            os.replace(filed.path, target)
+        except OSError:
+            raise Trouble(Line("The file cannot be moved.")) from None
+        self.files = [f for f in self.files if f.path != filed.path]
+        return target
+
+    def bring_back(self, filed: Filed, where: Path) -> None:
+        """Puts a removed file back into its place in the drawer."""
+        try:
+            os.replace(where, _free(filed.path))
+        except OSError:
+            raise Trouble(Line("The file cannot be brought back; it lies in {place}.", place=str(where))) from None
+        self.open()
+
+    def export(self, filed: Filed, folder: Path) -> Path:
+        """Copies a game to a folder; returns the copy."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = _free(folder / filed.path.name)
+            files.replace(target, filed.path.read_bytes())
+        except OSError:
+            raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
+        return target
+
+    def bring_in(self, path: Path) -> Path:
+        """Copies a game from anywhere onto the shelf, if it is one; returns its new place."""
+        if self.folder is None:
+            raise Trouble(Line("Nothing can be kept here: the folder of saved games cannot be written."))
+        try:
+            self._card(path)
+            name = path.name if path.name.endswith(ENDING) else f"{path.stem}{ENDING}"
+            target = _free(self.folder / name)
+            shutil.copyfile(path, target)
+        except JournalError as error:
+            raise Trouble(error.line) from None
+        except OSError:
+            raise Trouble(Line("The file cannot be copied.")) from None
+        self.open()
+        return target
+
+    def _mine(self, path: Path) -> None:
+        """Nothing is taken away from another Safehouse that plays it."""
+        try:
+            SaveFile.take(path).close()
+        except InUse:
+            raise Trouble(IN_USE) from None
+        except OSError:
+            raise Trouble(Line("The file cannot be moved.")) from None
+
+    def _write(self, path: Path, value: object) -> None:
+        """An index that cannot be written is made anew next time; that costs time, and nothing else."""
+        with suppress(OSError):
+            files.replace(path, msgspec.json.encode(value))
+
+
+def _print(path: Path) -> tuple[int, int]:
+    """What tells whether a file is still the same."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
+
+
+def _indexed(path: Path) -> dict[str, Known]:
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=Index)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return {}
+    return dict(found.games) if found.version == VERSION else {}
+
+
+def _names(path: Path) -> set[str]:
+    try:
+        return set(msgspec.json.decode(path.read_bytes(), type=list[str]))
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return set()
+
+
+def _free(path: Path) -> Path:
+    """A path like this one that is still free."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    number, target = 1, path
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return target
+
+
+
+def counts(found: list[Filed]) -> dict[str, int]:
+    """How many files each filter of the drawer shows."""
+    return {name: sum(passes(filed, name) for filed in found) for name in FILTERS}
+
+
+FILTERS = ("all", "unfinished", "finished", "kept", "damaged")
+
+
+def passes(filed: Filed, name: str) -> bool:
+    """Whether a filter shows a file."""
+    card = filed.card
+    match name:
+        case "unfinished":
+            return card is not None and not card.over
+        case "finished":
+            return card is not None and card.over
+        case "kept":
+            return filed.kept
+        case "damaged":
+            return filed.fault is not None
+    return True

@@ -1,0 +1,153 @@
+"""A file of the archive that lies open: a photograph of the table as everybody sees it, who sits where, and what can be
+done with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from game.ai import levels
+from game.catalogue import NO_WORDS, Line
+from game.core.match import Match
+from game.desk.archive import Filed
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.paint import Box, Words
+from game.ui.scenes.drawer import MANILA, mode_of, moment, name_of, state_of
+from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.tables import table_of
+from game.ui.widgets import disc, strip, strip_height
+
+CAPTION = Line("the table, as everybody sees it")
+PICTURE = 5 / 3
+UNITS = (1440.0, 1080.0)
+QUIET = frozenset({"quiet"})
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that can be done with a file; the first one is the red button."""
+
+    id: str
+    words: Line
+    icon: str = ""
+
+
+def deeds(filed: Filed) -> list[Deed]:
+    card = filed.card
+    if card is None:
+        return [Deed("remove", Line("Remove"), "cross")] if filed.fault is not None else []
+    first = Deed("look", Line("See how it ended")) if card.over else Deed("continue", Line("Continue"))
+    again = [Deed("again", Line("Play the same table"), "swap")] if card.over else []
+    keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
+    return [first, *again, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
+
+
+def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look: Look) -> Node:
+    px = look.px
+    art: list[Paint] = [
+        Box(place.moved(px(12), -px(10)), MANILA, px(6)),
+        Box(place, "paper", px(6), shadow=px(8)),
+    ]
+    inner = place.inset(px(28), px(24))
+    todo = deeds(filed)
+    rows = -(-max(0, len(todo) - 1) // 2)
+    row_h, gap = strip_height(look), px(10)
+    red_h = max(px(72), look.text(44) * 1.5)
+    buttons_h = red_h + rows * (row_h + gap) if todo else 0.0
+    buttons, inner = inner.cut_bottom(buttons_h, px(18))
+    words_h = look.text(56) * 1.1 + look.text(23) * 1.5 * (2 + -(-_sitters(filed) // 2)) + px(20)
+    children: list[Node] = []
+    room = inner.h - words_h
+    if match is not None and room > px(110):
+        h = min(room - px(16), inner.w / PICTURE)
+        photo, inner = Rect(inner.x, inner.y, min(inner.w, h * PICTURE), h), inner.cut_top(h, px(16))[1]
+        children.append(_photograph(match, photo, look))
+    children += _words(filed, inner, now, look)
+    children += _buttons(todo, buttons, red_h, row_h, gap, look)
+    return Node("open-file", "group", place, name_of(filed), art=tuple(art), children=tuple(children))
+
+
+def _sitters(filed: Filed) -> int:
+    return len(filed.card.sitters) if filed.card else 0
+
+
+def _photograph(match: Match, place: Rect, look: Look) -> Node:
+    """The public table, painted small and without its words. Nothing on it can be pressed."""
+    px = look.px
+    picture = place.inset(px(8)).cut_bottom(look.text(22) * 1.5)[1]
+    table = table_of(match.title.id)
+    k = picture.h / UNITS[1] * 1.15
+    theme = look.theme.seated([sitter.character for sitter in match.sitters])
+    say = look.catalogue.say
+    names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
+    small = replace(look, window=Rect(0, 0, UNITS[0] * k, UNITS[1] * k), theme=theme, text_percent=100, focus="",
+                    catalogue=look.catalogue.named(names))  # fmt: skip
+    tree = table.lay(match.view(None), picture.whole(), small, Marks())
+    painted = [paint for node in walk(tree) for paint in (*node.art, *node.over) if not isinstance(paint, Words)]
+    ground = Box(picture, f"{match.title.id}.ground")
+    caption = Rect(picture.x, picture.bottom, picture.w, place.bottom - picture.bottom)
+    words = Words(CAPTION, caption, "type", look.text(21), "rust", least=0.5)
+    # It is cut at the edges of the photograph.
+    shown = Node("photo:table", "picture", picture, state=QUIET, art=tuple(painted))
+    window = Node("photo:window", "picture", picture, state=QUIET, scroll=picture.h, children=(shown,))
+    paper = Box(place, "paper-2"), Box(place.inset(px(2)), "paper"), ground
+    return Node("photo", "picture", place, CAPTION, art=(*paper, words), children=(window,))
+
+
+def _words(filed: Filed, place: Rect, now: datetime, look: Look) -> list[Node]:
+    px = look.px
+    size = look.text(23)
+    head, rest = place.cut_top(look.text(56) * 1.1, px(4))
+    title = Words(name_of(filed), head, "bebas", look.text(56), "red", tracking=px(1), least=0.4)
+    found = [Node("open:title", "heading", head, name_of(filed), art=(title,))]
+    line, rest = rest.cut_top(size * 1.5)
+    standing, says = state_of(filed)
+    how = Line("{mode}. {head}, {says}.", mode=mode_of(filed), head=standing, says=says)
+    if filed.card is None:
+        how = filed.fault or NO_WORDS
+        line, rest = place.cut_bottom(place.h - head.h)[0], rest
+    found.append(Node("open:how", "text", line, how, art=(
+        Words(how, line, "bold", size, "ink", wrap=filed.card is None, valign="top", least=0.5),)))  # fmt: skip
+    if filed.card is None:
+        return found
+    people = look.theme.people
+    for n, sitter in enumerate(filed.card.sitters):
+        if n % 2 == 0:
+            line, rest = rest.cut_top(size * 1.5)
+        spot = line.columns(2, px(12))[n % 2]
+        r = min(spot.h * 0.42, px(17))
+        mark, text = spot.cut_left(2 * r, px(10))
+        level = levels.NAMES.get(sitter.level, Line("a person"))
+        says = Line("{name}, {level}", name=sitter.name, level=level)
+        art: list[Paint] = [Words(says, text, "body", size, "ink", least=0.5)]
+        if sitter.character in people:
+            art += disc(people[sitter.character], mark.centre, r)
+        found.append(Node(f"open:sitter:{n}", "text", spot, says, art=tuple(art)))
+    line = rest.cut_top(size * 1.4)[0]
+    saved = Line("saved {when}", when=moment(filed.changed, now))
+    found.append(Node("open:saved", "text", line, saved, art=(Words(saved, line, "type", look.text(21), "rust"),)))
+    return found
+
+
+def _buttons(todo: list[Deed], place: Rect, red_h: float, row_h: float, gap: float, look: Look) -> list[Node]:
+    if not todo:
+        return []
+    px = look.px
+    first, *others = todo
+    red, rest = place.cut_top(red_h, gap)
+    art = (
+        Box(red, "red", px(4), shadow=px(6)),
+        Words(first.words, red.inset(px(24), 0), "bebas", look.text(46), "paper", tracking=px(2), least=0.5),
+        Words(Line("Enter"), red.inset(px(24), 0), "type", look.text(22), "paper-2", "right"),
+    )
+    found = [Node(f"deed:{first.id}", "button", red, first.words, art=art, press=f"deed:{first.id}", radius=4)]
+    for n, deed in enumerate(others):
+        row = Rect(rest.x, rest.y + n // 2 * (row_h + gap), rest.w, row_h)
+        wide = n % 2 == 0 and n == len(others) - 1
+        spot = row if wide else row.columns(2, gap)[n % 2]
+        key = str(n + 2)
+        found.append(
+            strip(f"deed:{deed.id}", spot, deed.words, look, key=key, icon=deed.icon, press=f"deed:{deed.id}")
+        )
+    return found

@@ -1,0 +1,196 @@
+"""The archive: cards of all games, an index that can always be made anew, and nothing that is ever lost."""
+
+from __future__ import annotations
+
+import os
+import random
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game import titles
+from game.core.cast import IDS, NAMES
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.archive import INDEX, KEPT, REMOVED, Archive, Filed, Trouble, counts, passes
+from game.desk.saves import Saves
+
+NOW = datetime(2026, 1, 1, 20)
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves", titles.load)
+
+
+def played(saves: Saves, title: str = "kompromat", choices: int = 5, seed: int = 1) -> Path:
+    """A game on the shelf after so many choices, or at its end."""
+    r = random.Random(seed)
+    rules = titles.load(title)
+    setup = rules.setup(rules.modes[0].id, rules.modes[0].seats[0])
+    sitters = tuple(Sitter(NAMES[n], "handler" if n else "", IDS[n]) for n in range(setup.seats))
+    match = Match(rules, setup, r.randbytes(16), sitters)
+    file = saves.begin(match, NOW)
+    while match.pending and len(match.steps) < choices:
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, r.choice(match.legal(seat)))
+    file.close()
+    assert file.path is not None
+    return file.path
+
+
+def read(saves: Saves) -> Archive:
+    archive = Archive(saves)
+    for _ in archive.read():
+        pass
+    return archive
+
+
+def filed(archive: Archive, path: Path) -> Filed:
+    return next(f for f in archive.files if f.path == path)
+
+
+def test_a_card_says_what_everybody_may_know(saves: Saves) -> None:
+    begun, ended = played(saves), played(saves, choices=10**6)
+    archive = read(saves)
+    one, other = filed(archive, begun).card, filed(archive, ended).card
+    assert one is not None and other is not None
+    assert (one.title, one.mode, one.choices, one.over, len(one.asked)) == ("kompromat", "duel", 5, False, 1)
+    assert [s.name for s in one.sitters] == list(NAMES[:2]) and one.people == 1
+    match = saves.look(ended)
+    assert match.result is not None
+    assert other.over and other.winners == match.result.winners and other.choices == len(match.steps)
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_every_game_has_a_card_at_its_beginning_and_its_end(saves: Saves, title: str) -> None:
+    paths = [played(saves, title, 2), played(saves, title, 10**6)]
+    cards = [filed(read(saves), path).card for path in paths]
+    assert [card and card.over for card in cards] == [False, True]
+
+
+def test_the_index_spares_reading_and_can_be_lost(saves: Saves) -> None:
+    path = played(saves)
+    first = read(saves)
+    assert saves.folder is not None and (saves.folder / INDEX).exists()
+    again = Archive(saves)
+    assert filed(again, path).card == filed(first, path).card and list(again.read()) == []
+    for damage in (b"", b"{", b"[1,2", b'{"version":99,"games":{}}'):
+        (saves.folder / INDEX).write_bytes(damage)
+        assert filed(read(saves), path).card == filed(first, path).card
+
+
+def test_a_game_that_was_played_on_is_read_again(saves: Saves) -> None:
+    path = played(saves)
+    before = filed(read(saves), path).card
+    opened = saves.open(path, NOW)
+    seat = opened.match.pending.bit_length() - 1
+    opened.match.submit(seat, opened.match.legal(seat)[0])
+    opened.file.close()
+    after = filed(read(saves), path).card
+    assert before is not None and after is not None and after.choices == before.choices + 1
+
+
+def test_a_removed_game_can_be_brought_back(saves: Saves) -> None:
+    path = played(saves)
+    data = path.read_bytes()
+    archive = read(saves)
+    one = filed(archive, path)
+    where = archive.remove(one)
+    assert not path.exists() and archive.files == [] and where.parent.name == REMOVED
+    archive.bring_back(one, where)
+    assert path.read_bytes() == data and [f.path for f in archive.files] == [path]
+
+
+def test_a_place_that_was_taken_meanwhile_is_not_written_over(saves: Saves) -> None:
+    path = played(saves)
+    archive = read(saves)
+    one = filed(archive, path)
+    where = archive.remove(one)
+    other = played(saves, seed=2)
+    assert other == path, "the name was free again"
+    data = other.read_bytes()
+    archive.bring_back(one, where)
+    assert path.read_bytes() == data and len(archive.files) == 2
+
+
+def test_a_game_that_is_open_elsewhere_is_not_removed(saves: Saves) -> None:
+    path = played(saves)
+    archive = read(saves)
+    opened = saves.open(path, NOW)
+    with pytest.raises(Trouble, match="another Safehouse"):
+        archive.remove(filed(archive, path))
+    opened.file.close()
+    assert path.exists()
+
+
+def test_stars_stay_without_the_index(saves: Saves) -> None:
+    path = played(saves)
+    archive = read(saves)
+    archive.keep(filed(archive, path), True)
+    assert saves.folder is not None
+    (saves.folder / INDEX).unlink()
+    assert filed(read(saves), path).kept and (saves.folder / KEPT).exists()
+    again = read(saves)
+    again.keep(filed(again, path), False)
+    assert not filed(read(saves), path).kept
+
+
+def test_a_game_goes_out_and_comes_in_elsewhere(saves: Saves, tmp_path: Path) -> None:
+    path = played(saves)
+    archive = read(saves)
+    copy = archive.export(filed(archive, path), tmp_path / "papers")
+    second = archive.export(filed(archive, path), tmp_path / "papers")
+    assert copy != second and copy.read_bytes() == second.read_bytes() == path.read_bytes()
+    elsewhere = Saves(tmp_path / "other", titles.load)
+    assert elsewhere.folder is not None
+    elsewhere.folder.mkdir()
+    there = Archive(elsewhere)
+    target = there.bring_in(copy)
+    assert target.read_bytes() == path.read_bytes() and [f.path for f in there.files] == [target]
+
+
+def test_what_is_no_game_is_not_brought_in(saves: Saves, tmp_path: Path) -> None:
+    played(saves)
+    archive = read(saves)
+    bad = tmp_path / "letter.txt"
+    bad.write_bytes(b"Dear Otto")
+    for path in (bad, tmp_path / "missing", tmp_path):
+        with pytest.raises(Trouble):
+            archive.bring_in(path)
+    assert len(archive.files) == 1
+
+
+def test_without_a_folder_the_drawer_is_empty(tmp_path: Path) -> None:
+    archive = read(Saves(None, titles.load))
+    assert archive.files == []
+    with pytest.raises(Trouble):
+        archive.bring_in(tmp_path / "game.safehouse")
+
+
+def test_damaged_files_say_why_and_stay(saves: Saves) -> None:
+    path = played(saves)
+    assert saves.folder is not None
+    bad = saves.folder / "bad.safehouse"
+    bad.write_bytes(b"hello")
+    torn = saves.folder / "torn.safehouse"
+    torn.write_bytes(path.read_bytes().replace(b"do", b"od", 1))
+    archive = read(saves)
+    faults = {f.path: f.fault for f in archive.files}
+    assert faults[path] is None and faults[bad] is not None and faults[torn] is not None
+    assert counts(archive.files) == {"all": 3, "unfinished": 1, "finished": 0, "kept": 0, "damaged": 2}
+    assert passes(filed(archive, bad), "damaged") and not passes(filed(archive, path), "damaged")
+
+
+def test_a_full_disk_costs_only_time(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = played(saves)
+
+    def full(*_: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr("game.desk.files.replace", full)
+    archive = read(saves)
+    assert filed(archive, path).card is not None
+    with pytest.raises(Trouble):
+        archive.export(filed(archive, path), path.parent / "papers")

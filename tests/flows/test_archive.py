@@ -1,0 +1,171 @@
+"""The archive in the app: every game can be found, opened, kept, removed and brought in again."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import titles
+from game.core.cast import IDS, NAMES
+from game.core.chance import Chance
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.archive import Card, Filed
+from game.ui.app import App
+from game.ui.driver import Driver
+from game.ui.intents import Dropped
+from game.ui.probe import plain_look
+from game.ui.scenes.archive import SLIP, ArchiveScene
+from game.ui.scenes.openfile import lay_open
+from game.ui.semantics import Rect, find, walk
+from tests.flows.helpers import Sitting
+
+NOW = datetime(2026, 1, 1, 20)
+
+
+def shelf(app: App) -> list[Path]:
+    """A game of each kind: Kompromat begun and ended, and [microfilms] among computer players and one person."""
+    found = []
+    for title, choices in (("kompromat", 4), ("kompromat", 10**6), ("microfilms", 6)):
+        r = random.Random(7)
+        rules = titles.load(title)
+        setup = rules.setup(rules.modes[0].id, rules.modes[0].seats[0])
+        sitters = tuple(Sitter(NAMES[n], "rookie" if n else "", IDS[n]) for n in range(setup.seats))
+        match = Match(rules, setup, r.randbytes(16), sitters)
+        file = app.saves.begin(match, NOW)
+        while match.pending and len(match.steps) < choices:
+            seat = match.pending.bit_length() - 1
+            match.submit(seat, r.choice(match.legal(seat)))
+        file.close()
+        assert file.path is not None
+        found.append(file.path)
+    return found
+
+
+def opened() -> tuple[App, Driver, list[Path]]:
+    sitting = Sitting()
+    paths = shelf(sitting.app)
+    sitting.app.home()
+    sitting.driver.key("a")
+    sitting.driver.pass_time(0.5)
+    return sitting.app, sitting.driver, paths
+
+
+def files(driver: Driver) -> list[str]:
+    return [node.id for node in walk(driver.tree) if node.id.startswith("file:")]
+
+
+def test_the_drawer_shows_all_games_and_enter_goes_on_with_one() -> None:
+    app, driver, paths = opened()
+    assert set(files(driver)) == {f"file:{path.name}" for path in paths}
+    driver.focus_on(f"file:{paths[0].name}")
+    driver.key("return")
+    assert app.playing is not None
+    assert app.playing.host.match.title.id == "kompromat"  # type: ignore[attr-defined]
+
+
+def test_a_click_opens_a_file_and_the_red_button_plays_it() -> None:
+    app, driver, paths = opened()
+    driver.click(f"file:{paths[2].name}")
+    assert isinstance(app.stage.scene, ArchiveScene)
+    assert "[microfilms]" in driver.words() and driver.sees("photo")
+    driver.click("deed:continue")
+    assert app.playing is not None
+
+
+def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
+    app, driver, paths = opened()
+    driver.click(f"file:{paths[1].name}")
+    driver.click("deed:look")
+    assert app.playing is not None and app.playing.host.over  # type: ignore[attr-defined]
+    app.home()
+    driver.key("a")
+    driver.pass_time(0.5)
+    driver.click(f"file:{paths[1].name}")
+    driver.click("deed:again")
+    assert app.playing is not None and not app.playing.host.over  # type: ignore[attr-defined]
+
+
+def test_remove_and_undo_by_keys() -> None:
+    _, driver, paths = opened()
+    driver.focus_on(f"file:{paths[0].name}")
+    driver.click("deed:remove")
+    assert not paths[0].exists() and len(files(driver)) == 2
+    driver.key("u")
+    driver.pass_time(0.2)
+    assert paths[0].exists() and len(files(driver)) == 3
+    driver.focus_on(f"file:{paths[0].name}")
+    driver.click("deed:remove")
+    driver.pass_time(SLIP + 0.1, step=0.5)
+    assert not driver.sees("undo") and not paths[0].exists()
+
+
+def test_filters_and_search() -> None:
+    _, driver, paths = opened()
+    driver.click("filter:finished")
+    assert files(driver) == [f"file:{paths[1].name}"]
+    driver.click("filter:all")
+    driver.focus_on("search")
+    driver.type("micro")
+    assert files(driver) == [f"file:{paths[2].name}"]
+    driver.type("zzz")
+    assert files(driver) == [] and "No game is like that" in driver.words()
+
+
+def test_keep_and_export() -> None:
+    app, driver, paths = opened()
+    driver.click(f"file:{paths[0].name}")
+    driver.click("deed:keep")
+    driver.click("filter:kept")
+    assert files(driver) == [f"file:{paths[0].name}"]
+    driver.click("deed:export")
+    copy = app.documents() / paths[0].name
+    assert copy.read_bytes() == paths[0].read_bytes() and "Copied to" in driver.words()
+
+
+def test_a_file_dropped_on_the_title_falls_into_the_drawer(tmp_path: Path) -> None:
+    app, driver, paths = opened()
+    out = tmp_path / "from-otto.safehouse"
+    out.write_bytes(paths[1].read_bytes())
+    driver.key("escape")
+    driver.send(pygame.event.Event(pygame.DROPFILE, file=str(out)))
+    driver.pass_time(0.5)
+    assert isinstance(app.stage.scene, ArchiveScene) and f"file:{out.name}" in files(driver)
+    app.stage.feed(Dropped(tmp_path / "nothing"))
+    driver.pass_time(0.5)
+    assert "There is no saved game of that name." in driver.words()
+
+
+class Elsewhere:
+    """A match in another world that nobody at the table can tell apart by what everybody has heard."""
+
+    def __init__(self, match: Match, r: random.Random) -> None:
+        self.title, self.sitters, self.setup = match.title, match.sitters, match.setup
+        self._state = match.title.sample(match.dossier(None), Chance(r.getrandbits(60)))
+
+    def view(self, seat: None) -> object:
+        return self.title.view(self._state, seat)
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_the_photograph_is_the_same_in_all_worlds_that_everybody_takes_for_possible(title: str) -> None:
+    r = random.Random(title)
+    rules = titles.load(title)
+    setup = rules.setup(rules.modes[0].id, rules.modes[0].seats[0])
+    sitters = tuple(Sitter(NAMES[n], "", IDS[n]) for n in range(setup.seats))
+    match = Match(rules, setup, r.randbytes(16), sitters)
+    card = Card(title, setup.mode, sitters, 0)
+    for _ in range(12):
+        for _ in range(3):
+            if match.pending:
+                seat = match.pending.bit_length() - 1
+                match.submit(seat, r.choice(match.legal(seat)))
+        filed = Filed(Path("x"), NOW, card)
+        place = Rect(0, 0, 600, 900)
+        pictures = [lay_open(filed, one, place, NOW, plain_look()) for one in (match, Elsewhere(match, r))]  # type: ignore[arg-type]
+        assert pictures[0] == pictures[1]
+        assert find(pictures[0], "photo:table") is not None
