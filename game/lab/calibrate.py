@@ -160,7 +160,7 @@ def facts(policy: AnyPolicy, match: Match) -> set[Fact]:
 def curve(games: Sequence[Game]) -> Iterable[str]:
     """The curve over all kinds of facts, then a line for each kind."""
     kinds = sorted({kind for game in games for kind in game.kinds})
-    yield f"{'held likely':>13} {'is so':>8} {'95 %':>16} {'beliefs':>11}  0 %{'100 %':>{WIDTH - 3}}"
+    yield f"{'held likely':>13} {'is so':>8} {'95 %':>16} {'beliefs':>11}  0 %{'100 %':>{WIDTH - 2}}"
     for place in range(BINS):
         held, ratio = pooled(games, kinds, place)
         if ratio.games:
@@ -189,11 +189,15 @@ def drawn(held: float, so: float, low: float, high: float) -> str:
     ('-----O-----', '|    -----o-----')
     """
     row = [" "] * (WIDTH + 1)
-    for column in range(round(low * WIDTH), round(high * WIDTH) + 1):
+    for column in range(_column(low), _column(high) + 1):
         row[column] = "-"
-    row[round(held * WIDTH)] = "|"
-    row[round(so * WIDTH)] = "O" if round(so * WIDTH) == round(held * WIDTH) else "o"
+    row[_column(held)] = "|"
+    row[_column(so)] = "O" if _column(so) == _column(held) else "o"
     return "".join(row)
+
+
+def _column(share: float) -> int:
+    return int(share * WIDTH + 0.5 + 1e-9)
 
 
 def summary(games: Sequence[Game], kinds: Sequence[str]) -> str:
