@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import shutil
 import sys
+import tarfile
 from pathlib import Path
 
 from build.packages import common, deb, share, steady
@@ -87,15 +89,22 @@ def single() -> Path:
     """One file that unpacks itself at its first start and can lie anywhere."""
     target = common.OUT / f"{common.name('linux')}.run"
     payload = steady.gzipped(steady.tar(FOLDER, ".", common.epoch()))
-    target.write_bytes(starter(payload) + payload)
+    target.write_bytes(starter(payload, entries(payload)) + payload)
     os.chmod(target, 0o755)
     return target
 
 
-def starter(payload: bytes) -> bytes:
-    """The script at the beginning of the single file; it knows at which byte the archive behind it begins."""
+def entries(payload: bytes) -> int:
+    with tarfile.open(fileobj=io.BytesIO(payload)) as bundle:
+        return len(bundle.getmembers())
+
+
+def starter(payload: bytes, many: int) -> bytes:
+    """The script at the beginning of the single file; it knows at which byte the archive behind it begins, and how many
+    files and folders it holds."""
     text = (share.FILES / "single.sh").read_text("utf-8")
     text = text.replace("@MARK@", f"{common.version()}-{hashlib.sha256(payload).hexdigest()[:12]}")
+    text = text.replace("@MANY@", str(many))
     length = len(text.replace("@START@", "").encode())
     for digits in range(1, 9):
         if len(str(length + digits + 1)) == digits:

@@ -64,6 +64,8 @@ class Policy(ABC, Generic[V, A]):
     `scores(view, [Bid(3), Bid(7)])` gives `[3.0, 7.0]`, always bids its highest card.
     """
 
+    revision: ClassVar[int] = 1
+    """Grows when the players choose otherwise than before; the journal of a match names the one it began with."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {}
     """Plain players that the lab measures the others against, by name. They never sit at a real table."""
 

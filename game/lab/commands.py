@@ -28,6 +28,7 @@ COMMANDS = {
     "presses": "game.lab.presses",
     "exploit": "game.lab.exploit",
     "measure": "game.lab.measure",
+    "train": "game.lab.train",
     "limits": "game.lab.limits",
     "fuzz-saves": "game.lab.fuzz_saves",
     "resume": "game.lab.resume",

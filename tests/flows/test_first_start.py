@@ -63,6 +63,21 @@ def test_enter_leads_to_the_shortest_lesson_and_nobody_is_asked_again() -> None:
     assert scene(again) == "title"
 
 
+@pytest.mark.parametrize("early", [False, True], ids=["waits", "skips"])
+def test_enter_takes_the_ticket_that_comes_last(early: bool) -> None:
+    app, driver = started()
+    app.change("reading", animation="normal")
+    app.begin()
+    driver.pass_time(SHEET_AT + 0.1, 0.02)
+    assert driver.stage.find("text:100") is not None and driver.stage.find("new") is None
+    if early:
+        driver.key("x")
+    else:
+        driver.pass_time(1, 0.02)
+    driver.key("return")
+    assert scene(app) == "lesson"
+
+
 def test_whoever_knows_the_way_comes_to_the_title_and_keeps_what_was_chosen() -> None:
     app, driver = started()
     driver.key("x")

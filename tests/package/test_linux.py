@@ -6,6 +6,7 @@ import configparser
 import io
 import json
 import os
+import shutil
 import subprocess
 import tarfile
 import xml.etree.ElementTree as xml
@@ -53,20 +54,24 @@ def test_the_same_files_give_the_same_archive(folder: Path) -> None:
 @pytest.mark.parametrize("length", range(3))
 def test_the_script_of_the_one_file_knows_where_it_ends(length: int) -> None:
     payload = b"x" * length
-    script = linux.starter(payload)
+    script = linux.starter(payload, 1)
     start = int(script.decode().split("tail -c +")[1].split()[0])
     assert (script + payload)[start - 1 :] == payload
-    assert linux.starter(b"other") != script
+    assert linux.starter(b"other", 1) != script
+
+
+def one_file(folder: Path, file: Path) -> Path:
+    payload = steady.gzipped(steady.tar(folder, ".", WHEN))
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(linux.starter(payload, linux.entries(payload)) + payload)
+    file.chmod(0o755)
+    return file
 
 
 @pytest.mark.parametrize("place", ["plain", "Spiele für Zwei & mehr", "it's \"here\" $HOME"])
 def test_the_one_file_starts_from_any_folder(need: Need, folder: Path, tmp_path: Path, place: str) -> None:
     need.system("linux")
-    payload = steady.gzipped(steady.tar(folder, ".", WHEN))
-    file = tmp_path / place / "Safe house.run"
-    file.parent.mkdir()
-    file.write_bytes(linux.starter(payload) + payload)
-    file.chmod(0o755)
+    file = one_file(folder, tmp_path / place / "Safe house.run")
     cache = tmp_path / "ca che"
     env = {"PATH": os.environ["PATH"], "XDG_CACHE_HOME": str(cache), "TMPDIR": str(tmp_path)}
     for _ in range(2):
@@ -82,6 +87,32 @@ def test_the_one_file_starts_from_any_folder(need: Need, folder: Path, tmp_path:
     broken = subprocess.run([file], env=anew, capture_output=True, text=True, check=False)
     assert broken.returncode == 1 and "could not be unpacked" in broken.stderr
     assert not list((tmp_path / "new" / "safehouse-app").iterdir())
+
+
+def test_the_one_file_mends_what_was_cleared_away(need: Need, folder: Path, tmp_path: Path) -> None:
+    need.system("linux")
+    file, cache = one_file(folder, tmp_path / "one.run"), tmp_path / "cache"
+    env = {"PATH": os.environ["PATH"], "XDG_CACHE_HOME": str(cache), "TMPDIR": str(tmp_path)}
+    for _ in range(2):
+        subprocess.run([file], env=env, capture_output=True, check=True)
+        (copy,) = (cache / "safehouse-app").iterdir()
+        assert (copy / "_internal" / "a").is_file()
+        (copy / "_internal" / "a").unlink()
+
+
+def test_the_one_file_does_without_a_cache_that_is_full(need: Need, folder: Path, tmp_path: Path) -> None:
+    """A `tar` that cannot write into the cache stands in for a disk that is full."""
+    need.system("linux")
+    file, cache, tools = one_file(folder, tmp_path / "one.run"), tmp_path / "cache", tmp_path / "tools"
+    tools.mkdir()
+    real = shutil.which("tar")
+    (tools / "tar").write_text(f'#!/bin/sh\ncase "$*" in *{cache}*) cat >/dev/null; exit 2;; esac\nexec {real} "$@"\n')
+    (tools / "tar").chmod(0o755)
+    env = {"PATH": f"{tools}:{os.environ['PATH']}", "XDG_CACHE_HOME": str(cache), "TMPDIR": str(tmp_path)}
+    done = subprocess.run([file], env=env, capture_output=True, text=True, check=True)
+    started = Path(done.stdout.strip())
+    assert started.is_relative_to(tmp_path) and not started.is_relative_to(cache) and not started.exists()
+    assert not list((cache / "safehouse-app").iterdir())
 
 
 def test_the_builders_python_is_not_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

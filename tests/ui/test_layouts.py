@@ -13,6 +13,7 @@ from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.first import WAYS_AT, FirstScene
 from game.ui.semantics import Node, Rect, reading_order
 from tests.ui.house import house
 from tests.ui.test_house import TICKET
@@ -22,14 +23,17 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["title", *GAMES, "lessons", "books", "welcome", "settings", "about", "licence", "pause", "crash", "curtain"]
+SCREENS = ["first", "title", *GAMES, "lessons", "books", "welcome", "settings", "about", "licence", "pause", "crash", "curtain"]
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
     app, driver = house(size, text=text, names=("Martha", "Otto"))
     app.ticket = TICKET
     app.home()
-    if screen in GAMES:
+    if screen == "first":
+        app.stage.reset(FirstScene(app))
+        driver.pass_time(WAYS_AT)
+    elif screen in GAMES:
         app.set_up(GAMES[screen])
     if screen == "people":
         press(driver, "person:1")
@@ -114,6 +118,12 @@ def test_tab_reaches_everything_and_shows_it(screen: str) -> None:
         assert here is not None
         centre = Rect(*here.rect.centre, 0, 0)
         assert centre.inside(driver.stage.look.window), node.id
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (1366, 768), (1440, 900)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_all_that_is_asked_at_the_first_start_shows_at_once(size: tuple[int, int]) -> None:
+    choices = show("first", size, 100).node("first:choices")
+    assert choices.scroll <= choices.rect.h
 
 
 def test_a_screen_is_the_same_each_time() -> None:

@@ -29,6 +29,11 @@ SPEEDS = (("off", Line("None")), ("slow", Line("Slow")), ("normal", Line("Normal
 TRAILS = {"off": (), "slow": (-40, -32, -24, -16, -8), "normal": (-57, -38, -19), "fast": (-52, -26)}
 """Where a card that moves at each speed was before, in units."""
 VOLUME_STEP = 10
+BESIDE = 900
+"""From this width in units on, what can be chosen stands beside what is asked."""
+DOOR_GAP = 70
+PAD, BAR = 26, 14
+"""Units at the sides of the sheet, and for the bar that moves what does not fit."""
 DOOR_AT, WORDS_AT, SHEET_AT, WAYS_AT = 0.5, 0.9, 1.2, 1.5
 """Seconds until the door is open, and until each part of the page is there."""
 NUMBER = Line("21")
@@ -58,13 +63,19 @@ class FirstScene(Scene):
     def tick(self, dt: float) -> None:
         before, self._passed = self._passed, self._passed + dt
         if any(before < at <= self._passed for at in (DOOR_AT, WORDS_AT, SHEET_AT, WAYS_AT)):
-            self.stage.changed()
+            self._shows()
+
+    def _shows(self) -> None:
+        """There is more to see. The ticket comes last, and Enter is written on it: it takes the focus then."""
+        self.stage.focus.clear()
+        self.stage.changed()
 
     def heed(self, intent: Intent) -> bool:
         """Any key shows all that is still to come."""
         down = isinstance(intent, Key) or (isinstance(intent, (Accept, Button)) and intent.down)
         if self._passed < WAYS_AT and down:
             self._passed = WAYS_AT
+            self._shows()
             return True
         return False
 
@@ -74,7 +85,7 @@ class FirstScene(Scene):
         children: list[Node] = []
         page = look.window.inset(look.px(56), look.px(40))
         if wide:
-            door, page = page.cut_left(page.h * WIDE / HIGH * 0.98, look.px(70))
+            door, page = page.cut_left(_door_wide(page, look), look.px(DOOR_GAP))
             art += _door(door, look, self._passed >= DOOR_AT)
         if self._passed >= WORDS_AT:
             children += self._page(page, wide, look)
@@ -103,8 +114,8 @@ class FirstScene(Scene):
 
     def _sheet(self, room: Rect, wide: bool, look: Look) -> Node:
         px = look.px
-        head_h, pad = max(px(60), look.text(38) * 1.35), px(26)
-        inner_w = room.w - 2 * pad - px(14)
+        head_h, pad = max(px(60), look.text(38) * 1.35), px(PAD)
+        inner_w = room.w - 2 * pad - px(BAR)
         rows = self._rows(Rect(room.x + pad, room.y + head_h + pad * 0.6, inner_w, 0), look)
         high = rows[-1].rect.bottom - rows[0].rect.y
         card = Rect(room.x, room.y, room.w, min(room.h, high + head_h + pad * 1.4))
@@ -268,7 +279,7 @@ class _Row:
     def __init__(self, head: Line, says: Line, place: Rect, look: Look) -> None:
         px = look.px
         self.head, self.says, self.look = head, says, look
-        narrow = place.w < px(900) * look.grow
+        narrow = place.w < px(BESIDE) * look.grow
         left_w = place.w if narrow else place.w * 0.295
         size = look.text(21)
         self.head_h, self.says_h = look.text(36) * 1.15, look.height(says, "body", size, left_w, 1.25)
@@ -326,12 +337,16 @@ def _known(place: Rect, look: Look) -> Node:
     art: list[Paint] = [Box(place, "strip", px(6), shadow=px(8))]
     inner = place.inset(px(24), px(22))
     head, rest = inner.cut_top(look.text(46) * 1.15, px(10))
+    roomy = look.height(says, "body", look.text(22) * 0.8, rest.w, 1.28) <= rest.h
+    if not roomy:  # Small words help nobody who has asked for large ones.
+        head = inner
     key, head = head.cut_right(look.width(Line("Esc"), "type", look.text(21)) + px(4), px(10))
     art += [
-        Words(words, head, "bebas", look.text(46), "ink", tracking=px(1), least=0.4),
+        Words(words, head, "bebas", look.text(46), "ink", wrap=not roomy, tracking=px(1), least=0.4),
         Words(Line("Esc"), key, "type", look.text(21), "brown", "right"),
-        Words(says, rest, "body", look.text(22), "ink", wrap=True, valign="top", lead=1.28, least=0.6),
     ]
+    if roomy:
+        art.append(Words(says, rest, "body", look.text(22), "ink", wrap=True, valign="top", lead=1.28, least=0.8))
     return Node("know", "button", place, words, says, art=tuple(art), press="know", radius=6, glide=True, grow=1.0)
 
 
@@ -353,10 +368,17 @@ def _wall(look: Look) -> Vector:
     return Vector(_bricks(round(window.w), round(window.h), look.u), window, solid=True)
 
 
+def _door_wide(page: Rect, look: Look) -> float:
+    """The door is as high as the page, or a little lower where the sheet can then show everything at once."""
+    whole = page.h * WIDE / HIGH * 0.98
+    left = page.w - look.px(DOOR_GAP + 2 * PAD + BAR + 1) - look.px(BESIDE) * look.grow
+    return min(whole, left) if left >= whole * 0.75 else whole
+
+
 def _door(room: Rect, look: Look, open: bool) -> list[Paint]:
     """The door with Mrs Finch in it, and the light that falls onto the pavement; dark until it opens."""
     behind, before = _leaves()
-    place = room.fitted(WIDE / HIGH, 0.0, 0.5)
+    place = room.fitted(WIDE / HIGH, 0.0, 1.0)
     k = place.w / WIDE
     x, y, w, h = SPOTS.opening
     opening = Rect(place.x + x * k, place.y + y * k, w * k, h * k)

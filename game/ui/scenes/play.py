@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
+from game.ai.policies import revision_of
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
@@ -241,7 +242,8 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
+    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
+                  players=revision_of(title, sitters))  # fmt: skip
     file = app.saves.begin(match, app.now())
     play = app.playing = Play(app, match, file)
     play.notice = next(iter(app.found_on_shelf()), None)
