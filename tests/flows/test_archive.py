@@ -80,7 +80,7 @@ def test_a_click_opens_a_file_and_the_red_button_plays_it() -> None:
 def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
     app, driver, paths = opened()
     driver.click(f"file:{paths[1].name}")
-    driver.click("deed:look")
+    driver.click("deed:end")
     assert app.playing is not None and app.playing.host.over  # type: ignore[attr-defined]
     app.home()
     driver.key("a")

@@ -17,7 +17,7 @@ from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.drawer import pitch, row
 from game.ui.scenes.house import House, bar, bar_height, wall
-from game.ui.scenes.openfile import lay_open
+from game.ui.scenes.openfile import deeds, lay_open
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, edit, scroll_list, strip_height
@@ -286,11 +286,13 @@ class ArchiveScene(Scene):
         filed = self._current
         if filed is None:
             return
-        if what == "first" and filed.card is not None:
-            what = "look" if filed.card.over else "continue"
+        if what == "first":
+            what = next((deed.id for deed in deeds(filed, self._opened())), "") if filed.card is not None else ""
         try:
             match what:
-                case "continue" | "look":
+                case "replay":
+                    self.house.replay(filed.path)
+                case "continue" | "end":
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
                     self.house.start(match.setup, match.sitters)

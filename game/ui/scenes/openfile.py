@@ -10,6 +10,7 @@ from game.ai import levels
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.archive import Filed
+from game.desk.projector import fits
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
@@ -33,14 +34,19 @@ class Deed:
     icon: str = ""
 
 
-def deeds(filed: Filed) -> list[Deed]:
+def deeds(filed: Filed, match: Match | None) -> list[Deed]:
+    """What can be done with a file; `match` is what is in it, if that can be read."""
     card = filed.card
     if card is None:
         return [Deed("remove", Line("Remove"), "cross")] if filed.fault is not None else []
-    first = Deed("look", Line("See how it ended")) if card.over else Deed("continue", Line("Continue"))
-    again = [Deed("again", Line("Play the same table"), "swap")] if card.over else []
+    found = [] if card.over else [Deed("continue", Line("Continue"))]
+    if card.over:
+        if match is not None and fits(match):
+            found.append(Deed("replay", Line("Look at it again")))
+        found.append(Deed("end", Line("See how it ended"), "film"))
+        found.append(Deed("again", Line("Play the same table"), "swap"))
     keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
-    return [first, *again, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
+    return [*found, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
 
 
 def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look: Look) -> Node:
@@ -50,7 +56,7 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
         Box(place, "paper", px(6), shadow=px(8)),
     ]
     inner = place.inset(px(28), px(24))
-    todo = deeds(filed)
+    todo = deeds(filed, match)
     rows = -(-max(0, len(todo) - 1) // 2)
     row_h, gap = strip_height(look), px(10)
     red_h = max(px(72), look.text(44) * 1.5)
