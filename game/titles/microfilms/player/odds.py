@@ -118,7 +118,7 @@ def _stained(row: list[float], size: int) -> float:
 
 
 def _bloodied(notes: MicrofilmsNotes, hands: int) -> list[float]:
-    """By hand, how likely it holds a bloodstained card, exactly: some of a hand's cards may be any of a shuffled lot."""
+    """By hand, how likely it holds a bloodstained card, exactly: a card may be any one of a shuffled lot."""
     found = [0.0] * hands
     for (lying, lots), weight in notes.cards.cases.items():
         for place in range(hands):
