@@ -121,7 +121,7 @@ class ArchiveScene(Scene):
         if look.shape != "tall" and look.grow <= 1.5:
             left, right = area.cut_left(area.w * 0.6, px(36))
         else:
-            left, right = area.cut_top(area.h * 0.52, px(24))
+            left, right = area.cut_top(area.h * 0.55, px(24))
         art: list[Paint] = [wall(look, lamp=False, street=False, reader=False)]
         *above, drawer, front = self._drawer(left, look)
         beside = [] if now is None else [lay_open(now, self._opened(), right, self.house.now(), look)]

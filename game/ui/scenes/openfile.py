@@ -17,7 +17,7 @@ from game.ui.paint import Box, Words
 from game.ui.scenes.drawer import MANILA, mode_of, moment, name_of, state_of
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import table_of
-from game.ui.widgets import disc, strip, strip_height
+from game.ui.widgets import disc, scroll_list, strip, strip_height
 
 CAPTION = Line("the table, as everybody sees it")
 PICTURE = 5 / 3
@@ -62,8 +62,12 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
     red_h = max(px(72), look.text(44) * 1.5)
     rows = -(-max(0, len(todo) - 1) // columns)
     buttons_h = red_h + rows * (row_h + gap) if todo else 0.0
-    buttons, inner = inner.cut_bottom(buttons_h, px(18))
     words_h = look.text(56) * 1.1 + look.text(23) * 1.5 * (2 + -(-_sitters(filed) // 2)) + px(20)
+    window, whole = inner, words_h + px(18) + buttons_h
+    if whole > inner.h:
+        # What has no room is scrolled to; the scroll bar has some, too.
+        inner = Rect(inner.x, inner.y, inner.w - px(18), whole)
+    buttons, inner = inner.cut_bottom(buttons_h, px(18))
     children: list[Node] = []
     room = inner.h - words_h
     if match is not None and room > px(110):
@@ -72,6 +76,8 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
         children.append(_photograph(match, photo, look))
     children += _words(filed, inner, now, look)
     children += _buttons(todo, buttons, red_h, row_h, columns, look)
+    if whole > window.h:
+        children = [scroll_list("open:page", window, whole, children)]
     return Node("open-file", "group", place, name_of(filed), art=tuple(art), children=tuple(children))
 
 
