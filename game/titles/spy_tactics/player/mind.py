@@ -67,6 +67,13 @@ class Mind:
                 found.append(worth[a.to])
         return found
 
+    def chances(self, q: Seat) -> dict[int, float]:
+        """How likely each code is what an agent has put away, as far as a guess minds it."""
+        possible = self.away[q]
+        if self.story is not None and TRUST:
+            return put_away(q, self.story, weights(len(self.view.points), OPEN), possible)
+        return {code: 1 / len(possible) for code in possible}
+
     def _likely(self, q: Seat) -> list[float]:
         """How readily each code is guessed, on top of who it is."""
         possible, usual = self.away[q], self.weights.away[self.view.round - 1]
