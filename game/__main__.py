@@ -68,7 +68,7 @@ def command_line() -> CommandLine:
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
     line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the same, for desktops that open files")
+    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a saved game to go on with, as desktops open it")
     line.add_argument("--maps", type=Path, metavar="DIR", help="play on the maps in this folder (see docs/maps.md)")
     line.add_argument(
         "--smoke", nargs="?", choices=TOURS, const=TOURS[0], default="", help="try the program out, save, and close"
