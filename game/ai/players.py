@@ -53,7 +53,7 @@ def choose(
         check(title, level)
         raise NoSuchLevel(level)
     scores = weighed(policy, LEVELS[level], dossier, legal, brake or Brake())
-    return legal[_drawn(scores, policy.mixing(dossier.view), luck)]
+    return legal[drawn(scores, policy.mixing(dossier.view), luck)]
 
 
 def weighed(policy: AnyPolicy, level: Level, dossier: AnyDossier, legal: Sequence[Action], brake: Brake) -> list[float]:
@@ -66,7 +66,7 @@ def weighed(policy: AnyPolicy, level: Level, dossier: AnyDossier, legal: Sequenc
     return look_ahead(policy, dossier.view, grasp, legal, scores, effort, brake) if effort else scores
 
 
-def _drawn(scores: Sequence[float], heat: float, luck: Chance) -> int:
+def drawn(scores: Sequence[float], heat: float, luck: Chance) -> int:
     """The best choice; with some heat, one of the best, the closer the likelier: a fixed habit could be foretold."""
     best = max(scores)
     if not heat:

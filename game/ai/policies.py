@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 from game import titles
 from game.core.contract import Title
+from game.core.header import Sitter
 from game.core.policy import AnyPolicy, Policy
 
 
@@ -16,3 +18,14 @@ def policy_of(title: Title[Any]) -> AnyPolicy | None:
     if not titles.has(title.id, "player"):
         return None
     return titles.only(title.id, "player.policy", Policy)()  # type: ignore[type-abstract]
+
+
+def revision_of(title: Title[Any], sitters: Iterable[Sitter]) -> int:
+    """The revision of the computer players among these sitters, for the journal; 0 if there are none."""
+    if all(sitter.person for sitter in sitters):
+        return 0
+    try:
+        policy = policy_of(title)
+    except titles.Incomplete:
+        return 0
+    return policy.revision if policy else 0

@@ -44,6 +44,8 @@ class Header(Struct, frozen=True):
     seed: str
     marks: tuple[str, ...] = ()
     """What everybody who sees the result should know, for example that a memory aid was in use."""
+    players: int = 0
+    """The revision of the computer players that it began with; 0 where there are none or an older file does not say."""
     more: dict[str, Any] = {}
     """What a newer version says of this match."""
 
@@ -53,6 +55,8 @@ def written(header: Header) -> Raw:
     found = _flat(header)
     if not header.setup.board:
         found["setup"] = {name: value for name, value in asdict(header.setup).items() if name != "board"}
+    if not header.players:
+        del found["players"]
     found["sitters"] = [_flat(sitter) for sitter in header.sitters]
     return Raw(msgspec.json.encode(found))
 

@@ -61,8 +61,9 @@ class Match:
         sitters: Iterable[Sitter] = (),
         write: Write | None = None,
         marks: tuple[str, ...] = (),
+        players: int = 0,
     ) -> None:
-        self._begin(title, setup, seed, seated(tuple(sitters) or _nobody(setup)), marks, {})
+        self._begin(title, setup, seed, seated(tuple(sitters) or _nobody(setup)), marks, players, {})
         told: list[Event] = []
         self.state = title.new(setup, ActionLuck(seed, 0), told.append)
         self._deliver(told)
@@ -77,6 +78,7 @@ class Match:
         seed: bytes,
         sitters: tuple[Sitter, ...],
         marks: tuple[str, ...],
+        players: int,
         more: dict[str, Any],
     ) -> None:
         title.prepare(setup)
@@ -84,6 +86,8 @@ class Match:
         self.setup = setup
         self.sitters = sitters
         self.marks = marks
+        self.players = players
+        """The revision of the computer players that it began with; 0 for none."""
         self._more = more
         """What a newer version said of this match; it is written again with the header."""
         self.revision = title.revision
@@ -136,6 +140,7 @@ class Match:
             self.sitters,
             self._seed.hex(),
             self.marks,
+            self.players,
             self._more,
         )
 
@@ -152,12 +157,12 @@ class Match:
             tale = journal.Tale.of(title, log)
             match = cls.__new__(cls)
             setup = title.setup(tale.setup.mode, tale.setup.seats, tale.setup.options, tale.setup.board)
-            match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks, log.header.more)
+            match._begin(title, setup, tale.seed, *_kept(log.header))
             if not match._live_again(tale):
                 if log.header.revision == title.revision and not match.steps:
                     raise ValueError("another deal")
                 if log.header.revision != title.revision:
-                    match._begin(title, setup, tale.seed, log.header.sitters, log.header.marks, log.header.more)
+                    match._begin(title, setup, tale.seed, *_kept(log.header))
                     match.revision = log.header.revision
                     match._take_over(tale)
             for seat, about, sign in tale.jots:
@@ -448,3 +453,8 @@ def replay(title: Title[Any], header: Header, steps: Iterable[tuple[Seat, Action
     for seat, action in steps:
         match.submit(seat, action)
     return match
+
+
+def _kept(header: Header) -> tuple[tuple[Sitter, ...], tuple[str, ...], int, dict[str, Any]]:
+    """What a header says of a match beside its rules and its deal."""
+    return header.sitters, header.marks, header.players, header.more

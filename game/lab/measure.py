@@ -7,13 +7,10 @@ less with more games; whoever takes it over first tries it out with `lab arena`.
 from __future__ import annotations
 
 import argparse
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 
 from game import titles
-from game.ai.levels import LEVELS
 from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.contract import Action, Seat, Setup, seats_in
@@ -31,10 +28,6 @@ from game.titles.kompromat import cards as missions
 from game.titles.kompromat.player import value
 from game.titles.kompromat.scoring import score
 from game.titles.kompromat.state import State as Evening
-from game.titles.spy_tactics import actions as codes
-from game.titles.spy_tactics.cards import ALL, FREE, NONE, ROUNDS
-from game.titles.spy_tactics.frames import SEAL
-from game.titles.spy_tactics.view import SpyTacticsView
 
 HELP = "measure the tables of numbers that computer players go by anew"
 
@@ -76,10 +69,6 @@ def watched(setup: Setup, level: str, secret: bytes) -> Iterator[tuple[Match, Se
         match.submit(seat, action)
 
 
-LEAST = 0.01
-"""Nothing that was never chosen is held to be impossible."""
-
-
 def least_squares(rows: Sequence[Numbers], wanted: Numbers, width: int, ridge: float = 1.0) -> list[float]:
     """What each of `width` columns has to be multiplied with, so that the rows come nearest to the wanted numbers.
 
@@ -99,62 +88,6 @@ def least_squares(rows: Sequence[Numbers], wanted: Numbers, width: int, ridge: f
                 sums[n] = [x - part * y for x, y in zip(sums[n], sums[i], strict=True)]
                 right[n] -= part * right[i]
     return [right[i] / sums[i][i] if sums[i][i] else 0.0 for i in range(width)]
-
-
-def likings(choices: Sequence[tuple[Collection[int], int]], number: int, rounds: int = 50) -> list[float]:
-    """How much rather each thing is chosen than others on offer, the best liked being 1.
-
-    Each choice is what was on offer and what was taken; the likings are those that make all choices likeliest.
-
-    >>> likings([((0, 1), 0)] * 3 + [((0, 1), 1)], 2)
-    [1.0, 0.33]
-    """
-    taken = Counter(one for _, one in choices)
-    offers = Counter(frozenset(offered) for offered, _ in choices)
-    found = [1.0] * number
-    for _ in range(rounds):
-        per = [0.0] * number
-        for offered, times in offers.items():
-            share = times / sum(found[n] for n in offered)
-            for n in offered:
-                per[n] += share
-        found = [max(1e-9, taken[n] / per[n]) if per[n] else 0.0 for n in range(number)]
-        top = max(found)
-        found = [x / top for x in found]
-    return [max(LEAST, round(x, 2)) for x in found]
-
-
-# -- Spy Tactics: `player/habits.py`
-
-
-def spy_tactics(games: int, seed: int, levels: Sequence[str] = tuple(LEVELS)) -> Tables:
-    """By level and size of the table: six rounds of likings, then how often each code is put away, and named."""
-    found: Tables = {}
-    for level, (group, sizes) in product(levels, enumerate(((4, 5), (6, 7), (8, 9)))):
-        plays: list[list[tuple[Collection[int], int]]] = [[] for _ in range(ROUNDS)]
-        away: Counter[int] = Counter()
-        named: Counter[int] = Counter()
-        for number in range(games):
-            setup = titles.load("spy_tactics").setup(seats=sizes[number % 2])
-            for match, seat, a in watched(setup, level, deal_seed(seed, number)):
-                view = match.view(seat)
-                assert isinstance(view, SpyTacticsView)
-                if isinstance(a, codes.Discard):
-                    away[a.code] += 1
-                elif isinstance(a, codes.Name):
-                    named[a.code] += 1
-                elif isinstance(a, codes.Seal) and a.code != NONE and view.frames[-1][0] == SEAL:
-                    free = {code for code in view.hand if view.bans[code] == FREE}
-                    if a.code in free:
-                        plays[view.round - 1].append((free, a.code))
-        rows = [likings(made, len(ALL)) if made else [1.0] * len(ALL) for made in plays]
-        found[f"{level.upper()}[{group}]"] = [*rows, _shares(away), _shares(named)]
-    return found
-
-
-def _shares(counted: Counter[int]) -> list[float]:
-    whole = counted.total() or 1
-    return [max(LEAST, round(counted[code] / whole, 2)) for code in ALL]
 
 
 # -- Double Agent: `player/outlook.py`
@@ -256,5 +189,4 @@ def _ahead(s: Evening) -> float:
 MEASURES: Mapping[str, Callable[[int, int], Tables]] = {
     "double_agent": double_agent,
     "kompromat": kompromat,
-    "spy_tactics": spy_tactics,
 }

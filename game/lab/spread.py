@@ -40,7 +40,7 @@ EVERY = 10.0
 """Seconds between two words about how far a run has come."""
 
 
-def add_workers(parser: argparse.ArgumentParser) -> None:
+def add_workers(parser: argparse.ArgumentParser, *, resumes: bool = True) -> None:
     """Add the arguments that say who works, and whether to go on."""
     parser.add_argument(
         "--jobs", type=whole, default=os.cpu_count() or 1, help="number of processes, by default one a core"
@@ -50,7 +50,8 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="work on a cluster of dask.distributed instead, such as tcp://10.0.0.1:8786",
     )
-    parser.add_argument("--again", action="store_true", help="begin anew instead of going on where it was stopped")
+    if resumes:
+        parser.add_argument("--again", action="store_true", help="begin anew instead of going on where it was stopped")
 
 
 class Stopped(BadCommand):

@@ -12,8 +12,9 @@ import pytest
 from game import titles
 from game.ai.levels import LEVELS
 from game.ai.players import choose, known
-from game.ai.policies import policy_of
-from game.core.journal import Sitter
+from game.ai.policies import policy_of, revision_of
+from game.core import header
+from game.core.journal import Sitter, read
 from game.core.match import Match
 from game.core.policy import Policy
 from game.lab.commands import main
@@ -113,3 +114,21 @@ def test_what_a_policy_lacks_is_said_in_one_sentence(copied: Path, capsys: pytes
     app.set_up("copied")
     driver.click("deal")
     assert all(sitter.person for sitter in app.started[0][1]), "people can still play it"
+
+
+@pytest.mark.parametrize("id", titles.ids())
+def test_a_journal_names_the_revision_of_its_computer_players(id: str) -> None:
+    title = titles.load(id)
+    setup = title.setup()
+    mixed = [Sitter("Ada"), *[Sitter("", "agent")] * (setup.seats - 1)]
+    assert revision_of(title, [Sitter("Ada")] * setup.seats) == 0
+    revision = revision_of(title, mixed)
+    policy = policy_of(title)
+    assert policy is not None and revision == policy.revision >= 1
+    lines: list[bytes] = []
+    match = Match(title, setup, b"s" * 16, mixed, lines.append, players=revision)
+    assert match.header.players == revision
+    again = Match.resume(title, read(b"".join(lines)))
+    assert again.header == match.header, "it stays what it was begun with"
+    older = b"".join(lines).replace(b',"players":%d' % revision, b"")
+    assert header.read(older.split(b" ", 1)[1].split(b"\n")[0]).players == 0, "older files do not say"

@@ -8,10 +8,9 @@ from math import sqrt
 import pytest
 
 from game.lab.commands import main
-from game.lab.measure import MEASURES, Numbers, Tables, double_agent, kompromat, least_squares, likings, spy_tactics
+from game.lab.measure import MEASURES, Numbers, Tables, double_agent, kompromat, least_squares
 from game.titles.double_agent.player import outlook
 from game.titles.kompromat.player import value
-from game.titles.spy_tactics.player import habits
 
 
 def form(tables: Tables) -> dict[str, list[int]]:
@@ -38,16 +37,6 @@ def test_the_outlook_of_double_agent_is_found_again() -> None:
         assert alike(*both) > 0.75, name
 
 
-def test_the_habits_of_spy_tactics_are_found_again() -> None:
-    found = spy_tactics(6, 1, ("rookie",))
-    assert form(found) == {f"ROOKIE[{group}]": [8] * 8 for group in range(3)}
-    for group, kind in enumerate(habits.ROOKIE):
-        *plays, away, names = found[f"ROOKIE[{group}]"]
-        table = [*kind.plays, kind.away, kind.names]
-        assert sum(alike(row, old) for row, old in zip((*plays, away, names), table, strict=True)) / 8 > 0.65, group
-        assert all(max(row) == 1 and min(row) >= 0.01 for row in plays)
-
-
 def test_the_worth_of_tokens_and_items_in_kompromat_has_its_form() -> None:
     found = kompromat(3, 1)
     assert form(found) == {"TOKENS": [len(row) for row in value.TOKENS], "HANDY": [len(value.HANDY)]}
@@ -59,12 +48,6 @@ def test_what_was_put_in_is_found_by_least_squares() -> None:
     ends = [2 * a - 3 * b + 0.5 for a, b, _ in rows]
     assert least_squares(rows, ends, 3, 0.0) == pytest.approx([2, -3, 0.5])
     assert least_squares([[1.0, 0.0]], [1.0], 2, 1.0) == [0.5, 0.0], "what no row speaks of is nothing"
-
-
-def test_likings_count_what_else_was_on_offer() -> None:
-    """The last thing is rarely chosen, but only because it is rarely on offer."""
-    choices = [((0, 1), 0)] * 60 + [((0, 1), 1)] * 30 + [((1, 2), 2)] * 6 + [((1, 2), 1)] * 3
-    assert likings(choices, 3) == pytest.approx([1.0, 0.5, 1.0], abs=0.02)
 
 
 def test_the_tables_are_printed_as_they_stand_in_the_files(capsys: pytest.CaptureFixture[str]) -> None:

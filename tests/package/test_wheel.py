@@ -29,7 +29,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_sources_pictures_and_maps(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert "game/__main__.py" in names
-    for file in (ROOT / "game" / "titles").rglob("*.md"):
+    files = (ROOT / "game" / "titles").rglob("*")
+    for file in [file for file in files if file.suffix in (".md", ".json")]:
         assert file.relative_to(ROOT).as_posix() in names
     for folder in ("assets", "maps"):
         for file in (ROOT / folder).rglob("*"):

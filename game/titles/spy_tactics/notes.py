@@ -83,6 +83,10 @@ class SpyTacticsNotes(Notes):
         self.laid: list[list[int]] = [[] for _ in range(setup.seats)]
         self.looks: list[tuple[Seat, Seat]] = []
         """Who has looked at whom."""
+        self.shown: list[set[int]] = [set() for _ in range(setup.seats)]
+        """By seat, every code that it has played so far, also what it has taken back."""
+        self.wrong: list[set[int]] = [set() for _ in range(setup.seats)]
+        """By seat, what it was wrongly guessed to have put away."""
         self.over: ev.GameOver | None = None
 
     def hear(self, event: Event) -> None:
@@ -123,6 +127,8 @@ class SpyTacticsNotes(Notes):
         for seat, code in enumerate(e.codes):
             hand = self.hands[seat]
             self.laid[seat].append(code)
+            if code in ALL:
+                self.shown[seat].add(code)
             if code == NOTHING:
                 free = [c for c in ALL if self.bans[c] in (FREE, seat)]
                 hand.keep(lambda cell, hand=hand, free=free: not any(hand.count(cell, c) for c in free))  # type: ignore[misc]
@@ -151,6 +157,8 @@ class SpyTacticsNotes(Notes):
             self.ring = self.swapping
 
     def _guessed(self, e: ev.Guessed) -> None:
+        if not e.right:
+            self.wrong[e.to].add(e.code)
         self.hands[e.to].keep(lambda cell: float((cell[0] == e.code) == e.right))
 
     def _returned(self, e: ev.Returned) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
+from game.ai.policies import revision_of
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
@@ -36,7 +37,7 @@ from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID, places
+from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.scenes.unseen import Unseen
 from game.ui.tables import table_of
 
@@ -241,7 +242,8 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks)
+    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
+                  players=revision_of(title, sitters))  # fmt: skip
     file = app.saves.begin(match, app.now())
     play = app.playing = Play(app, match, file)
     play.notice = next(iter(app.found_on_shelf()), None)
@@ -309,11 +311,11 @@ def opened(app: App, play: P) -> P:
 class Preparing:
     """Has everything drawn ahead that a table will need, a little at a time, so that no frame waits for it."""
 
-    def __init__(self, app: App, play: Play) -> None:
+    def __init__(self, app: App, play: Player) -> None:
         self._app = app
         self._left = self._steps(play)
 
-    def _steps(self, play: Play) -> Iterator[None]:
+    def _steps(self, play: Player) -> Iterator[None]:
         app, look, match = self._app, self._app.stage.look, play.host.match
         if not play.host.hotseat.alone:
             app.curtains_ahead(sorted(play.host.people))

@@ -1,51 +1,58 @@
-"""How computer players think in Spy Tactics: what they foresee, what they plan, and what they cannot know."""
+"""How computer players choose in Spy Tactics: what they go by, what they draw from, and what they cannot know."""
 
 from __future__ import annotations
 
-import pytest
-from msgspec import structs
+from collections import Counter
+from math import exp
 
-from game.ai.levels import LEVELS, ROOKIE, SPYMASTER
+import pytest
+
+from game.ai.levels import HANDLER, LEVELS, OPERATIVE, ROOKIE, SPYMASTER
 from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.match import Match
-from game.core.news import heard
-from game.titles.spy_tactics.cards import ALL, FREE, JACKKNIFE, NONE, ODD, STARFROST, STORMSABRE
-from game.titles.spy_tactics.player.danger import Danger
-from game.titles.spy_tactics.player.exposure import first_round
-from game.titles.spy_tactics.player.forecast import Past, joint, past
-from game.titles.spy_tactics.player.grasp import Grasp
-from game.titles.spy_tactics.player.habits import KINDS, kinds
-from game.titles.spy_tactics.player.policy import PUTTING, SEALING, SpyTacticsPolicy
-from game.titles.spy_tactics.player.sides import Sides
-from tests.titles.spy_tactics.table import CODES, SEATS, TITLE, A, B, D, Start, wording
+from game.core.policy import Level
+from game.titles.spy_tactics import actions as do
+from game.titles.spy_tactics.cards import CODES
+from game.titles.spy_tactics.player import mixture
+from game.titles.spy_tactics.player.features import (
+    ALLY,
+    BLANK,
+    ENEMY,
+    NAMES,
+    SINGLE,
+    STRANGER,
+    TARGET,
+    features,
+    sides,
+)
+from game.titles.spy_tactics.player.mind import NEVER, Mind
+from game.titles.spy_tactics.player.odds import Glance
+from game.titles.spy_tactics.player.policy import SpyTacticsPolicy
+from tests.titles.spy_tactics.table import SEATS, TITLE, A, B, C, D, Start, wording
 
 policy = SpyTacticsPolicy()
-WIND, DREAM, STORM = (CODES.index(word) for word in ("wind", "dream", "storm"))
+WIND, DREAM, STORM = (CODES.index(word) for word in ("darkwind", "dreamfall", "stormsabre"))
+LEARNT = (OPERATIVE, HANDLER, SPYMASTER)
+TABLES = [seats for seats in TITLE.modes[0].seats if (mixture.folder() / f"{seats}.json").exists()]
 
 
-def grasped(game: Start, seat: int = A) -> Grasp:
-    """The position as the best computer player at this seat understands it."""
-    news = [heard(event, seat) for event in game.told]
-    found = policy.recall(game.view(seat), game.notes(seat), SPYMASTER, policy.habits(seat, news))
-    assert isinstance(found, Grasp)
+def mind(game: Start, seat: int = A, level: Level = SPYMASTER) -> Mind:
+    """The position as a learnt player at this seat grasps it."""
+    found = policy.recall(game.view(seat), game.notes(seat), level, None)
+    assert isinstance(found, Mind)
     return found
 
 
-def best(game: Start, seat: int = A) -> str:
+def chances(game: Start, seat: int = A, level: Level = SPYMASTER) -> dict[str, float]:
+    """How likely each choice is."""
     legal = TITLE.legal(game.state, seat)
-    found = policy.scores(grasped(game, seat), legal)
-    return wording(legal[found.index(max(found))])
+    scores = mind(game, seat, level).scores(legal)
+    weights = [exp(score - max(scores)) for score in scores]
+    return {wording(a): w / sum(weights) for a, w in zip(legal, weights, strict=True)}
 
 
-def rounds(game: Start, *played: str) -> Start:
-    """Plays rounds with these codes; whenever a code asks for something, the first choice is taken."""
-    for row in played:
-        game.each(*(f"seal {word}" for word in row.split())).settle()
-    return game
-
-
-@pytest.mark.parametrize(("seats", "level"), [(4, "spymaster"), (4, "agent"), (7, "handler"), (9, "spymaster")])
+@pytest.mark.parametrize(("seats", "level"), [(4, "spymaster"), (5, "agent"), (7, "handler"), (9, "spymaster")])
 def test_whole_games_are_played_within_the_rules(seats: int, level: str) -> None:
     match = Match(TITLE, TITLE.setup(seats=seats), b"a quiet evening")
     levels = [level, *["rookie"] * (seats - 1)]
@@ -64,10 +71,9 @@ def test_the_same_view_and_news_give_the_same_scores_whatever_is_hidden(level: s
         seat = (mask & -mask).bit_length() - 1
         legal, known = match.legal(seat), match.dossier(seat)
         if len(legal) > 1 and seat == B:
-            learnt = policy.habits(seat, known.news) if LEVELS[level].habits else None
             other = TITLE.sample(known, luck)
             found = [
-                policy.scores(policy.recall(TITLE.view(s, seat), known.notes, LEVELS[level], learnt), legal)
+                policy.scores(policy.recall(TITLE.view(s, seat), known.notes, LEVELS[level], None), legal)
                 for s in (match.state, other)
             ]
             assert found[0] == found[1]
@@ -76,141 +82,129 @@ def test_the_same_view_and_news_give_the_same_scores_whatever_is_hidden(level: s
     assert compared > 4
 
 
-def test_memory_is_what_a_rookie_lacks() -> None:
-    game = rounds(Start(4).each("away wind", "away lily", "away storm", "away lily"), "frost frost dream frost")
+# -- the mixture
+
+
+@pytest.mark.parametrize("level", LEARNT, ids=lambda level: level.id)
+def test_choices_are_drawn_with_the_chances_of_the_mixture(level: Level) -> None:
+    match = Match(TITLE, TITLE.setup(seats=6), b"a quiet evening")
+    for seat in range(6):
+        match.submit(seat, do.DISCARDS[WIND])
+    known, legal = match.dossier(A), match.legal(A)
+    scores = policy.scores(policy.recall(known.view, known.notes, level, None), legal)
+    whole = sum(exp(score) for score in scores)
+    wanted = {wording(a): exp(score) / whole for a, score in zip(legal, scores, strict=True)}
+    drawn = Counter(wording(choose(TITLE, level.id, known, legal, seed)) for seed in range(4000))
+    for choice, chance in wanted.items():
+        spread = (chance * (1 - chance) / 4000) ** 0.5
+        assert abs(drawn[choice] / 4000 - chance) < 4.5 * spread + 0.001
+    assert sum(chance > 0.02 for chance in wanted.values()) > 1, "nobody can tell it beforehand"
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_what_is_played_first_cannot_be_foretold(seats: int) -> None:
+    """At no table is one code as good as certain, neither as the first card played nor as the one put away."""
+    first = chances(Start(seats))
+    assert max(first.values()) < 0.9
+    for away in ("wind", "dream", "lily"):
+        assert max(chances(Start(seats).each(*[f"away {away}"] * seats)).values()) < 0.95
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_every_table_has_weights_that_say_how_they_were_made(seats: int) -> None:
+    found = mixture.file(seats)
+    assert found.seats == seats
+    assert found.made.steps > 0 and found.made.figures
+    assert f"--seats {seats}" in found.made.command and f"--seed {found.made.seed}" in found.made.command
+    assert found.made.figures["known order among spymasters"] < found.made.figures["spymaster among spymasters"] + 3
+
+
+def test_weights_stay_small_enough_to_be_shipped() -> None:
+    assert sum((mixture.folder() / f"{seats}.json").stat().st_size for seats in TABLES) < 400_000
+
+
+def test_weights_for_other_features_are_refused() -> None:
+    text = (mixture.folder() / "6.json").read_bytes()
+    assert mixture.read(text).seats == 6
+    with pytest.raises(ValueError, match="other features"):
+        mixture.read(text.replace(b'"always",', b'"never",', 1))
+    with pytest.raises(ValueError):
+        mixture.read(text[: len(text) // 2])
+
+
+# -- what a level goes by
+
+
+@pytest.mark.parametrize("level", LEARNT, ids=lambda level: level.id)
+def test_a_level_does_not_mind_what_it_does_not_go_by(level: Level) -> None:
+    found = mixture.weights(6, level.id)
+    for choice in found.codes:
+        for row in choice:
+            used = {name.split(".")[0] for name, w in zip(NAMES, row, strict=True) if w}
+            assert not used & set(BLANK[level.id])
+
+
+def test_levels_grow_in_what_they_go_by() -> None:
+    assert set(BLANK["agent"]) > set(BLANK["handler"]) > set(BLANK["spymaster"])
+
+
+def test_memory_is_what_a_rookie_and_an_operative_lack() -> None:
+    game = Start(4).each("away wind", "away lily", "away storm", "away lily")
+    game.each("seal frost", "seal frost", "seal dream", "seal frost").settle()
     game.each("seal hydro", "seal hydro", "seal jack", "seal jack").play(A, "guess B storm").play(B, "guess C storm")
     blind = policy.recall(game.view(D), game.notes(D), ROOKIE, None)
-    assert blind.away[B][STORM] > 0 if not isinstance(blind, Grasp) else False
-    assert STORM not in grasped(game, D).cast.away[B], "it was guessed, and was wrong"
-
-
-# -- what others will play
-
-
-def test_what_was_played_tells_the_kind_of_player_and_what_was_put_away() -> None:
-    game = rounds(Start(4).each(*["away dream"] * 4), "jack frost frost frost")
-    story = past(4, game.told)
-    left = list(game.notes(A).discards(B))
-    table = dict(zip(KINDS, joint(B, story, kinds(4, tuple(KINDS)), left), strict=True))
-    assert sum(table["rookie"]) > 2 * sum(table["anybody"]), "rookies begin with StarFrost"
-    assert table["rookie"][STARFROST] == 0, "what lies there was not put away"
-    assert table["rookie"][DREAM] > table["rookie"][STORM], "rookies do not put StormSabre away"
-
-
-def test_a_code_that_is_long_overdue_was_probably_put_away() -> None:
-    row = kinds(4, ("rookie",))[0]
-    first = max(ALL, key=row.plays[0].__getitem__)
-    other = next(code for code in ALL if code not in (first, DREAM))
-    bans = (FREE,) * 8
-    story = Past([[(0, other, bans)]], [[]])
-    table = joint(0, story, [row], [code for code in ALL if code != other])[0]
-    assert table[first] / row.away[first] > 10 * table[DREAM] / row.away[DREAM]
-
-
-def test_parity_and_loneliness_follow_from_how_likely_each_of_the_others_plays() -> None:
-    mind = grasped(Start(4).each(*["away dream"] * 4))
-    third = [0.0] * 8
-    third[STORMSABRE] = third[JACKKNIFE] = 1 / 3
-    mind.foresee(third)
-    at = mind.schedule.rounds[0]
-    assert at.even == pytest.approx(8 / 27 + 3 * 2 / 27)
-    assert at.none[JACKKNIFE] == pytest.approx(8 / 27)
-    assert sum(at.counts(STORMSABRE)) == pytest.approx(1)
-
-
-# -- the plan
-
-
-def test_a_code_kept_free_by_starfrost_is_played() -> None:
-    game = Start(4).each(*["away lily"] * 4).each("seal frost", "seal electrum", "seal jack", "seal storm")
-    game.play(A, "name storm")
-    assert best(game) == "seal storm"
-
-
-def test_starfrost_names_what_is_best_alone() -> None:
-    game = Start(4).each(*["away lily"] * 4).each("seal frost", "seal electrum", "seal jack", "seal wind")
-    assert best(game) == "name storm"
-
-
-def test_a_card_that_is_best_later_is_held_back() -> None:
-    game = Start(4).each("away lily", *["away dream"] * 3)
-    mind = grasped(game)
-    mind.foresee([1.0, *[0.0] * 7])
-    plan = mind.schedule
-    jack, dream = plan.cards.index(JACKKNIFE), plan.cards.index(DREAM)
-    plan.own = [[10.0 * (place == 4) if n == jack else 0.0 for n in range(7)] for place in range(6)]
-    plan.beside = [[0.0] * 7 for _ in range(6)]
-    plan.danger = None
-    plan.memo.clear()
-    plainly = mind.hand & ~(1 << plan.cards.index(STARFROST) | 1 << plan.cards.index(WIND))
-    assert plan.best(0, plainly) == plan.points + 10
-    assert plan.play(0, plainly, jack, 1.0, NONE, 3.0) < 4 < plan.play(0, plainly, dream, 1.0, NONE, 3.0)
-
-
-def test_a_storm_that_may_be_fatal_weighs_all_that_was_won() -> None:
-    mind = grasped(Start(4).each(*["away dream"] * 4))
-    plan = mind.schedule
-    storm, last = plan.cards.index(STORMSABRE), len(plan.rounds) - 1
-    assert plan.effects[last][storm] == ODD
-    plan.rounds[last].even = 0.5
-    gain = [plan.play(last, 1 << storm, storm, 1.0, NONE, had) - had for had in (0.0, 20.0)]
-    assert gain[0] > 0 > gain[1], "half a chance of ten more, and half a chance of losing everything"
-
-
-# -- sides, guesses, danger
-
-
-def test_an_agent_known_to_be_of_the_own_side_is_never_guessed_at() -> None:
-    game = Start(6, seed=3).each(*["away wind"] * 6)
-    friend = next(q for q in range(1, 6) if game.state.agencies[q] == game.state.agencies[A])
-    game.each("seal dream", *["seal lily"] * 5).play(A, f"look {SEATS[friend]}")
-    sides = grasped(game).sides
-    assert sides.allies[friend] == 1 and sides.weights[friend] > 0 > sides.falls[friend]
-    foes = [q for q in range(1, 6) if q != friend]
-    assert all(sides.weights[q] < 0 < sides.falls[q] for q in foes)
-    game.each("seal hydro", *["seal electrum"] * 5)
-    assert best(game).startswith("guess") and not best(game).startswith(f"guess {SEATS[friend]}")
-
-
-def test_a_lead_beyond_all_doubt_is_reckoned_with() -> None:
-    seats = 4
-    game = Start(seats).each(*["away wind"] * seats)
-    view = structs.replace(game.view(A), points=(70, -9, -9, -9))
-    sides = Sides(view, game.notes(A).deals, 0, exact=True, lasting=[1.0] * seats)
-    assert sides.falls[A] == -70 and all(fall < 1 for fall in sides.falls)
-    view = structs.replace(view, points=(-9, 70, -9, -9))
-    assert Sides(view, game.notes(A).deals, 0, exact=True, lasting=[1.0] * seats).falls[B] > 1
-
-
-def test_who_is_found_out_by_elimination_of_codes_is_guessed() -> None:
-    game = Start(4).each(*["away wind"] * 4)
-    rounds(game, "frost lily lily lily")
-    game.each("seal hydro", "seal jack", "seal jack", "seal electrum")
-    found = grasped(game).cast.away
-    assert all(sum(chances.values()) == pytest.approx(1) for q, chances in enumerate(found) if q != A)
-    text = best(game)
-    _, to, word = text.split()
-    chances = found[SEATS.index(to)]
-    assert chances[CODES.index(word)] == max(chances.values())
-
-
-def test_who_leads_is_shot_at() -> None:
-    game = rounds(Start(4).each(*["away wind"] * 4), "frost lily lily lily")
-    mind = grasped(game)
-    danger = Danger(mind.view, mind.cast)
-    aimed = [danger.after(3, points) for points in (0, 5, 10, 20)]
-    assert aimed == sorted(aimed) and aimed[0] < aimed[-1]
-    lasting = danger.lasting((0.5,) * 6)
-    assert lasting[A] > lasting[B], "three ThornLilies have the lead"
+    assert isinstance(blind, Glance) and blind.away[B][STORM] > 0
+    assert STORM in mind(game, D, OPERATIVE).away[B], "what was guessed in vain is forgotten"
+    assert STORM not in mind(game, D, HANDLER).away[B]
 
 
 def test_points_of_this_round_count_as_soon_as_they_lie_there() -> None:
     game = Start(4).each(*["away wind"] * 4).each("seal dream", "seal lily", "seal lily", "seal hydro")
-    assert grasped(game).view.points == (3, 6, 6, 7)
+    assert mind(game).moment.points == (3, 6, 6, 7)
 
 
-def test_the_worst_case_of_the_first_round_is_never_below_nothing() -> None:
-    found = first_round(4, 1, PUTTING, SEALING)
-    assert sum(found.mixture) == pytest.approx(1)
-    assert found.best >= found.usual and max(found.bring) >= found.at_once
-    assert any("worst case" in row for row in found.rows())
+def test_features_have_the_names_of_what_they_count() -> None:
+    game = Start(6).each(*["away wind"] * 6).each("seal lily", "seal lily", "seal jack", *["seal electrum"] * 3)
+    found = {NAMES[place]: value for place, value in features(mind(game).moment).items()}
+    assert found["own.thornlily"] == 1 and "hand.thornlily" not in found and "hand.darkwind" not in found
+    assert found["last.electrum"] == pytest.approx(3 / 5) and found["last.thornlily"] == pytest.approx(1 / 5)
+    assert found["left.electrum"] == pytest.approx(2 / 5), "three of five others have played it"
+    assert found["points"] == pytest.approx(0.6) and found["alive"] == 1
+    assert len(NAMES) == len(set(NAMES)) and set(SINGLE) < set(NAMES)
+
+
+# -- sides and guesses
+
+
+def test_who_is_no_ally_follows_once_all_allies_are_known() -> None:
+    assert sides(6, A, {}) == [STRANGER] * 6
+    assert sides(6, A, {B: True}) == [STRANGER, ALLY, ENEMY, ENEMY, ENEMY, ENEMY]
+    assert sides(9, A, {B: True})[C] == STRANGER and sides(9, A, {B: True, C: True})[D] == ENEMY
+    assert sides(6, A, {B: False})[B:D] == [ENEMY, STRANGER]
+
+
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_an_agent_known_to_be_of_the_own_side_is_hardly_ever_guessed_at(seats: int) -> None:
+    games = [Start(seats, seed=seed) for seed in range(20)]
+    game = next(game for game in games if game.state.agencies.count(game.state.agencies[A]) > 1)
+    friend = game.state.agencies.index(game.state.agencies[A], 1)
+    game.each(*["away wind"] * seats)
+    game.each("seal dream", *["seal lily"] * (seats - 1)).play(A, f"look {SEATS[friend]}")
+    game.each("seal hydro", *["seal electrum"] * (seats - 1))
+    found = chances(game)
+    assert sum(chance for word, chance in found.items() if word.startswith(f"guess {SEATS[friend]}")) < 0.02
+
+
+def test_what_cannot_have_been_put_away_is_never_guessed() -> None:
+    game = Start(4).each(*["away wind"] * 4)
+    game.each("seal frost", "seal lily", "seal lily", "seal lily").settle()
+    game.each("seal hydro", "seal jack", "seal jack", "seal electrum")
+    found = chances(game)
+    assert sum(chance for word, chance in found.items() if word.endswith("lily")) < 1e-9 < exp(NEVER / 3)
+    assert max(found.values()) < 0.999
+
+
+def test_a_targets_features_have_their_names() -> None:
+    game = Start(4).each(*["away wind"] * 4).each("seal hydro", "seal lily", "seal lily", "seal electrum")
+    assert len(TARGET) == len(mixture.weights(4, "spymaster").guess[0])
+    assert len(mind(game).away) == 4

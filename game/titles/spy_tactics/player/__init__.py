@@ -1,16 +1,9 @@
-"""The computer players of this game.
+"""The computer players of Spy Tactics. What each module is for:
 
-What lies here:
-
-- `policy`: how a computer player plays Spy Tactics
-- `danger`: who leads is shot at: how likely a guess puts an agent out, by its points
-- `exposure`: how far the first round can be exploited by somebody who knows how the best players mix it
-- `forecast`: what the others are likely to play, in this round and in those to come
-- `grasp`: a moment as a planner grasps it
-- `habits`: what computer players of each level play
-- `odds`: what the others are likely to play, and what each code then brings
-- `schedule`: which code in which round
-- `sides`: who plays with whom, and what a point is worth to the player's side when it goes to this or that agent
-- `thumb`: rules of thumb
-- `worth`: what a code brings in a round to come, counted over all that the others may play
+- `policy`: the levels, and who draws from what
+- `features`: what a learnt player goes by, in numbers with names; which of them each level minds
+- `moments`: where these numbers come from: view and notebook
+- `mixture`: the learnt weights, as they lie in `weights/` by number of seats
+- `mind`: how readily a learnt player makes each choice
+- `thumb`, `odds`, `sides`: the rookie's rules of thumb, what they reckon with, and what can be told at sight
 """

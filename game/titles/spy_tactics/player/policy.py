@@ -1,30 +1,31 @@
-"""How a computer player plays Spy Tactics: its codes laid out over the rounds to come, so that they bring the most.
+"""How a computer player plays Spy Tactics: every choice is drawn from a mixture.
 
-A rookie goes by rules of thumb and by what lies on the table (`thumb`). The others foresee what everybody will play
-(`forecast`) and what each of their codes then brings in each round (`worth`) to their side (`sides`), and plan all
-rounds at once (`schedule`).
+A rookie goes by rules of thumb and by what lies on the table (`thumb`). The others draw from what was learnt by playing
+against everything that could be found to beat it (`mixture`), and differ in how much of what it goes by they mind
+(`features.BLANK`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
-from game.core.policy import ROUND, SIGHT, Baseline, Level, Policy
-from game.titles.spy_tactics.cards import ALL
+from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
+from game.titles.spy_tactics.cards import AGENCIES, ALL
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import thumb
-from game.titles.spy_tactics.player.exposure import TABLES, first_round
-from game.titles.spy_tactics.player.forecast import Past, away_at_sight, past
-from game.titles.spy_tactics.player.grasp import Grasp, grasp
+from game.titles.spy_tactics.player.belief import Past, past
+from game.titles.spy_tactics.player.features import ALLY, STRANGER
+from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
-from game.titles.spy_tactics.player.sides import ally_at_sight
+from game.titles.spy_tactics.player.sides import ally_among, ally_at_sight, away_at_sight
 from game.titles.spy_tactics.view import SpyTacticsView
 
 SEALING, PUTTING, ANSWERING = 0.5, 0.8, 0.05
-"""How far a choice is left to chance: what could be foretold would be answered."""
+"""How far a rookie's choice is left to chance, in points."""
+
 MOST = 9
 """Agents at the largest table; seats that nobody has do nothing."""
 
@@ -35,29 +36,56 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 
 
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
+    revision = 2
+    """Since revision 2 all levels but the rookie draw from what was learnt."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain}
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Past:
-        """What everybody has done so far, in public: it tells of what kind they are."""
+        """What everybody has done so far, in public: it tells what they put away."""
         return past(MOST, news)
 
-    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: Past | None) -> Glance | Grasp:
-        if level.memory == SIGHT:
-            return _at_sight(view, level)
-        known = notes if level.memory > ROUND else None
-        return grasp(view, known, level.foresight, level.reads, level.exact, habits)
+    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: Past | None) -> Glance | Mind:
+        return _at_sight(view, level) if level.memory == SIGHT else mind(view, notes, level, habits)
 
-    def scores(self, grasp: Glance | Grasp, legal: Sequence[Action]) -> list[float]:
-        """Points expected."""
-        return thumb.scores(grasp, legal) if isinstance(grasp, Glance) else grasp.scores(legal)
+    def scores(self, grasp: Glance | Mind, legal: Sequence[Action]) -> list[float]:
+        """Logarithms of how likely each choice is, up to a sum: drawn with a heat of 1 they give just that mixture."""
+        if isinstance(grasp, Mind):
+            return grasp.scores(legal)
+        heat = {DISCARD: PUTTING, SEAL: SEALING}.get(grasp.view.frames[-1][0] or 0, ANSWERING)
+        return [points / heat for points in thumb.scores(grasp, legal)]
 
     def mixing(self, view: SpyTacticsView) -> float:
-        return {DISCARD: PUTTING, SEAL: SEALING}.get(view.frames[-1][0] or 0, ANSWERING)
+        return 1.0
 
-    def worst_case(self, rounds: int, seed: int) -> Iterator[str]:
-        """What a best reply wins against the first round of the strongest players; nothing has to be played for it."""
-        for seats in TABLES:
-            yield from first_round(seats, seed, PUTTING, SEALING).rows()
+    def faction(self, views: Mapping[Seat, SpyTacticsView], seat: Seat) -> str:
+        """How many the agency has, where that differs, and its name."""
+        agencies = [views[q].agency for q in views]
+        own = agencies[seat]
+        sizes = {agencies.count(agency) for agency in agencies}
+        name = AGENCIES[own]
+        return name if len(sizes) == 1 else f"{name}, {agencies.count(own)} of {len(agencies)}"
+
+    LASTING: ClassVar[frozenset[str]] = frozenset({"alliance"})
+
+    def beliefs(self, grasp: Glance | Mind) -> Mapping[Fact, float]:
+        """Who is on this seat's side, and what everybody has put away."""
+        if isinstance(grasp, Glance):
+            return {}
+        m = grasp.moment
+        found: dict[Fact, float] = {}
+        for q in m.others():
+            stranger = m.sides[q] == STRANGER
+            found["alliance", m.me, q] = ally_among(m.me, q, tuple(m.sides)) if stranger else float(m.sides[q] == ALLY)
+            if grasp.view.frames[-1][0] != DISCARD:
+                found |= {("away", q, code): chance for code, chance in grasp.chances(q).items()}
+        return found
+
+    def facts(self, views: Mapping[Seat, SpyTacticsView], notes: Mapping[Seat, SpyTacticsNotes]) -> Set[Fact]:
+        found: set[Fact] = set()
+        for q, view in views.items():
+            found.add(("away", q, view.discard))
+            found |= {("alliance", q, other) for other in views if views[other].agency == view.agency}
+        return found
 
 
 def _at_sight(view: SpyTacticsView, level: Level) -> Glance:

@@ -1,0 +1,56 @@
+"""Nobody beats a table of spymasters by rote, and levels beat those below them: in short, at the lab's fast tables.
+
+Bounds leave room for chance: at 8,192 games a share is off by more than 1.6 points once in 500 times. The figures with
+their intervals, by the game's own rules, stand in docs/computer-players.md.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.lab.seating import deal_seed
+
+np = pytest.importorskip("numpy")
+trial = pytest.importorskip("game.lab.tactics.trial")
+replay = pytest.importorskip("game.lab.tactics.replay")
+shipped = pytest.importorskip("game.lab.tactics.shipped")
+TABLES = (6,)
+GAMES, CHANCE = 8192, 0.016
+ALLOWED = 0.03
+"""What a guest may win over its host."""
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_no_fixed_order_of_codes_wins_much_more_than_its_hosts(seats: int) -> None:
+    from game.lab.tactics.population import scripted
+
+    host, rng = shipped.brain(seats), np.random.default_rng(seats)
+    usual = trial.share(host, host, seats, GAMES, rng)
+    known = trial.share(host, scripted(np.array([trial.KNOWN])), seats, GAMES, rng)
+    assert known < usual + ALLOWED + CHANCE
+    climbed = trial.climb(host, seats, 240, rng, lambda gone: None)
+    assert climbed.shares.max() < usual + ALLOWED + 2 * CHANCE, "the best of eight, half as many games each"
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_a_lower_level_wins_less_among_spymasters_and_a_spymaster_more_among_it(seats: int) -> None:
+    rng = np.random.default_rng(seats)
+    best, handler, operative = (shipped.brain(seats, level) for level in ("spymaster", "handler", "agent"))
+    usual = trial.share(best, best, seats, GAMES, rng)
+    for lower in (operative, handler):
+        assert trial.share(best, lower, seats, GAMES, rng) < usual + CHANCE / 2
+        assert trial.share(lower, best, seats, GAMES, rng) > usual - CHANCE / 2
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_a_spymaster_among_rookies_wins_more_than_they_do(seats: int) -> None:
+    """By the game's own rules; ties are split."""
+    won = rookies = 0.0
+    for number in range(90):
+        seat = number % seats
+        players = ["rookie"] * seats
+        players[seat] = "spymaster"
+        result = replay.played(players, deal_seed(seats, number))
+        won += replay.split(result, seat) / 90
+        rookies += sum(replay.split(result, q) for q in range(seats) if q != seat) / 90 / (seats - 1)
+    assert won > rookies
