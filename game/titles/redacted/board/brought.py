@@ -54,7 +54,9 @@ class Maps(Boards):
         if faults:
             raise BadBoard(*faults)
         own = {name: data for name, data in images.items() if _own_image(name) != data}
-        whole = Brought(folder.absolute().name[:60], _three(floors), _three(pictures), own)
+        # A folder's name need not be Unicode, but what is saved must be.
+        name = folder.absolute().name.encode(errors="replace").decode()[:60]
+        whole = Brought(name, _three(floors), _three(pictures), own)
         text = b64encode(zlib.compress(msgspec.json.encode(whole), 9)).decode()
         if len(text) > MOST_TEXT:
             size = sum(map(len, own.values())) >> 10
@@ -156,8 +158,12 @@ def _can_be_drawn(
         what = f"picture “{name}”"
         try:
             if name not in images:
+                if not (folder / name).is_file():  # a device or a pipe might never end
+                    raise FileNotFoundError
                 with (folder / name).open("rb") as opened:
-                    images[name] = opened.read(MOST_UNPACKED)
+                    images[name] = opened.read(MOST_UNPACKED + 1)
+            if len(images[name]) > MOST_UNPACKED:
+                raise ValueError(f"is larger than {MOST_UNPACKED >> 20} MB")
             if not name.lower().endswith(ENDING):
                 raise ValueError("is not called .png")
             size = png.size(images[name])
