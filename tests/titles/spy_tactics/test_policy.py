@@ -34,7 +34,7 @@ from tests.titles.spy_tactics.table import SEATS, TITLE, A, B, C, D, Start, word
 policy = SpyTacticsPolicy()
 WIND, DREAM, STORM = (CODES.index(word) for word in ("darkwind", "dreamfall", "stormsabre"))
 LEARNT = (OPERATIVE, HANDLER, SPYMASTER)
-TABLES = [seats for seats in TITLE.modes[0].seats if (mixture.folder() / f"{seats}.json").exists()]
+TABLES = TITLE.modes[0].seats
 
 
 def mind(game: Start, seat: int = A, level: Level = SPYMASTER) -> Mind:
