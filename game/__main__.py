@@ -68,7 +68,7 @@ def command_line() -> CommandLine:
     window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     line.add_argument("--size", type=size, metavar="WxH", help="size of the window")
     line.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the same, for desktops that open files")
+    line.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a saved game, as desktops open it")
     line.add_argument("--maps", type=Path, metavar="DIR", help="play on the maps in this folder (see docs/maps.md)")
     line.add_argument(
         "--smoke", nargs="?", choices=TOURS, const=TOURS[0], default="", help="try the program out, save, and close"
@@ -93,7 +93,7 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
     places = paths.find()
     file = SettingsFile(places.settings if places.writable else None)
     settings, notice = file.load()
-    first = file.fresh and asked.load is None
+    load = asked.file if asked.load is None else asked.load
     if file.fresh:
         settings = wishes.taken_over(settings, wishes.found())
     found = (places.trouble, notice, unusable_maps(asked.maps))
@@ -103,13 +103,13 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
         settings_file=file,
         fullscreen=True if asked.fullscreen else False if asked.windowed else None,
         size=asked.size,
-        load=asked.file if asked.load is None else asked.load,
+        load=load,
         desktop=asked.file is not None or sys.stderr is None,
         maps=asked.maps,
         smoke=asked.smoke,
         signal=asked.signal,
         notices=tuple(line for line in found if line is not None),
-        first=first,
+        first=file.fresh and load is None,
     )
 
 

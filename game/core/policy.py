@@ -8,7 +8,7 @@ player can know more than a person in its seat.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -21,6 +21,8 @@ A = TypeVar("A", bound=Action)
 SIGHT, ROUND, GAME = range(3)
 """Memories: what lies on the table; also what this round has shown; also everything before."""
 
+Fact = tuple[str | int, ...]
+"""Something that is so or is not: its kind in a word, such as "role" or "hand", then numbers that say which."""
 Baseline = Callable[[Any, Sequence[Action]], Action]
 """A plain player: from a view and the legal actions, one of these."""
 
@@ -128,6 +130,28 @@ class Policy(ABC, Generic[V, A]):
         """What the lab counts a seat's wins by, beside seat and level, from all views after the end: its identity,
         who began. Empty, the default, for nothing."""
         return ""
+
+    def faction(self, views: Mapping[Seat, V], seat: Seat) -> str:
+        """For whom a seat played, from all views after the end, for `lab balance`. Empty, the default, where that is
+        nothing but the seat itself."""
+        return ""
+
+    LASTING: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of facts that are the same from the deal to the end, and may come to light only then."""
+
+    def beliefs(self, grasp: Any) -> Mapping[Fact, float]:
+        """How likely a player takes it that something is so which it may not see, from what `recall` made of the
+        moment: the very numbers that its choices go by. For `lab calibrate`; none, the default, where nothing is
+        deduced."""
+        return {}
+
+    def facts(self, views: Mapping[Seat, V], notes: Mapping[Seat, Any]) -> Set[Fact]:
+        """All that is so, of what `beliefs` speaks of, from every seat's view and notebook.
+
+        The bench asks at the moment of the beliefs, and for kinds that are `LASTING` after the end. No player ever
+        gets at it.
+        """
+        return frozenset()
 
     def worst_case(self, rounds: int, seed: int) -> Iterable[str]:
         """Rows for `lab exploit`: how much is won by somebody who knows the odds of the sealed choices.

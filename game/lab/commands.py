@@ -26,6 +26,8 @@ COMMANDS = {
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
     "presses": "game.lab.presses",
+    "balance": "game.lab.balance",
+    "calibrate": "game.lab.calibrate",
     "exploit": "game.lab.exploit",
     "measure": "game.lab.measure",
     "train": "game.lab.train",

@@ -71,7 +71,9 @@ def play_one(
     count.games += 1
     while not host.over:
         now += PACE[host.pace]
-        if host.looking or host.watching:
+        if host.looking or host.watching or host.sealed:
+            # A sealed choice that may still be changed is handed on, as a person does.
+            count.presses += host.sealed
             host.go_on(now)
             continue
         if not match.pending & 1 or host.ordered is not None:

@@ -15,6 +15,8 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 
 import msgspec
@@ -65,6 +67,8 @@ def run(args: argparse.Namespace) -> int:
     _say_cost(chosen, book, args)
     if args.cost:
         return 0
+    if args.long:
+        _can_be_kept(args.keep)
     good = True
     with tempfile.TemporaryDirectory(prefix="safehouse-proofs-") as home:
         # No proof may touch the files of the person who runs it.
@@ -101,7 +105,10 @@ def prove(proof: Proof, book: Book, goal: int, keep: Path | None = None, minutes
         at.tally, at.done = tally, at.done + units
         at.seconds += time.monotonic() - here
         if keep is not None:
-            files.replace(keep, msgspec.json.encode(book))
+            try:
+                files.replace(keep, msgspec.json.encode(book))
+            except OSError as fault:  # The next units may have better luck.
+                print(f"  The figures could not be kept: {fault.strerror}.")
         if at.done < goal:
             print(f"  {at.done:,} of {goal:,} {proof.unit}, {at.seconds:.0f} s", flush=True)
     faults = [*at.tally.faults, *(proof.lacks(at.tally) if at.done >= goal else ())]
@@ -151,6 +158,18 @@ def _opened(path: Path, again: bool) -> Book:
             return book
         print("The code has changed since the last long run, which therefore counts no more.")
     return Book(now)
+
+
+def _can_be_kept(path: Path) -> None:
+    """Refuses a place where no figures can be kept, before hours are spent on them."""
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+    except OSError as fault:
+        raise BadCommand(f"No figures can be kept in {path}: {fault.strerror}.") from None
 
 
 # -- the page

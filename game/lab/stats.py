@@ -45,6 +45,39 @@ class Share:
         return f"{self.mean:6.1%}  [{low:5.1%}, {high:6.1%}]  {self.games} games"
 
 
+@dataclass
+class Ratio:
+    """How often something was so among all times that it was said. Games are counted, because what is said in one game
+    hangs together."""
+
+    games: list[tuple[int, int]] = field(default_factory=list)
+    """For each game, how often it was said, and how often it was so."""
+
+    def add(self, said: int, so: int) -> None:
+        if said:
+            self.games.append((said, so))
+
+    @property
+    def said(self) -> int:
+        return sum(said for said, _ in self.games)
+
+    @property
+    def mean(self) -> float:
+        return sum(so for _, so in self.games) / self.said
+
+    @property
+    def reach(self) -> float:
+        """Half the width of the 95 % interval.
+
+        >>> r = Ratio(); r.add(10, 7); r.add(10, 9); r.add(0, 0); r.mean, round(r.reach, 3)
+        (0.8, 0.196)
+        """
+        n, mean = len(self.games), self.mean
+        if n < 2:
+            return 1.0
+        return Z * sqrt(sum((so - mean * said) ** 2 for said, so in self.games) * n / (n - 1)) / self.said
+
+
 def widest(deals: int) -> float:
     """Half the width of the 95 % interval of a share at its widest: where everything is won or lost, each as often.
 

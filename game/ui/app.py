@@ -291,6 +291,11 @@ class App:
     def open_archive(self, dropped: Path | None = None) -> None:
         self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
 
+    def replay(self, path: Path) -> None:
+        from game.ui.scenes.replay import look_again
+
+        look_again(self, self.saves.look(path))
+
     def look_at(self, path: Path) -> Match:
         return self.saves.look(path)
 

@@ -32,6 +32,7 @@ from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.replay import Replay, ReplayScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.settings import SettingsScene
@@ -77,6 +78,8 @@ class StillHouse:
     def open_books(self) -> None: ...
 
     def open_archive(self, dropped: Path | None = None) -> None: ...
+
+    def replay(self, path: Path) -> None: ...
 
     def look_at(self, path: Path) -> Match:
         raise JournalError("missing", Line("There is nothing here."))
@@ -215,6 +218,9 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
     yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing)
+    film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2)
+    film.great = [len(over.steps) // 3, len(over.steps) // 2]
+    yield f"{name}-replay", ReplayScene(film, 0)
 
 
 def again(match: Match, sitters: Sequence[Sitter]) -> Match:

@@ -62,7 +62,10 @@ def files(driver: Driver) -> list[str]:
 def test_the_drawer_shows_all_games_and_enter_goes_on_with_one() -> None:
     app, driver, paths = opened()
     assert set(files(driver)) == {f"file:{path.name}" for path in paths}
-    driver.focus_on(f"file:{paths[0].name}")
+    for _ in paths:
+        if app.stage.focus.id == f"file:{paths[0].name}":
+            break
+        driver.key("down")
     driver.key("return")
     assert app.playing is not None
     assert app.playing.host.match.title.id == "kompromat"  # type: ignore[attr-defined]
@@ -80,7 +83,7 @@ def test_a_click_opens_a_file_and_the_red_button_plays_it() -> None:
 def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
     app, driver, paths = opened()
     driver.click(f"file:{paths[1].name}")
-    driver.click("deed:look")
+    driver.click("deed:end")
     assert app.playing is not None and app.playing.host.over  # type: ignore[attr-defined]
     app.home()
     driver.key("a")
@@ -93,12 +96,14 @@ def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
 def test_remove_and_undo_by_keys() -> None:
     _, driver, paths = opened()
     driver.focus_on(f"file:{paths[0].name}")
+    if f"file:{paths[0].name}" != next(n.id for n in walk(driver.tree) if "chosen" in n.state):
+        driver.key("return")
     driver.click("deed:remove")
     assert not paths[0].exists() and len(files(driver)) == 2
     driver.key("u")
     driver.pass_time(0.2)
     assert paths[0].exists() and len(files(driver)) == 3
-    driver.focus_on(f"file:{paths[0].name}")
+    driver.click(f"file:{paths[0].name}")
     driver.click("deed:remove")
     driver.pass_time(SLIP + 0.1, step=0.5)
     assert not driver.sees("undo") and not paths[0].exists()

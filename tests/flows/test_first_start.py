@@ -109,12 +109,13 @@ def test_closing_the_page_asks_again_next_time() -> None:
     assert scene(again) == "first"
 
 
-def test_a_named_game_is_not_held_up_by_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [("--load",), ()], ids=["asked for", "double click"])
+def test_a_named_game_is_not_held_up_by_it(tmp_path: Path, how: tuple[str, ...]) -> None:
     options = start_options(read_command_line(()))
     assert options.first
     game = tmp_path / "game.safehouse"
     game.write_bytes(b"")
-    assert not start_options(read_command_line(("--load", str(game)))).first
+    assert not start_options(read_command_line((*how, str(game)))).first
 
 
 def test_the_window_comes_back_to_where_it_stood() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
 import pytest
 
+from game import titles
 from game.lab.commands import COMMANDS, main
 from game.lab.stats import Share, quantile
 
@@ -92,3 +94,12 @@ def test_the_bench_loads_no_screen_to_play() -> None:
     code = "import sys; from game.lab.commands import parser; parser(); print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_the_presses_of_every_game_are_counted_to_its_end(title: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["presses", title, "--games", "1", "--levels", "rookie"]) == 0
+    said = capsys.readouterr().out
+    questions = float(re.findall(r"([\d.]+) questions put", said)[0])
+    presses = float(re.findall(r"([\d.]+) presses", said)[0])
+    assert 0 < questions <= presses

@@ -89,6 +89,34 @@ def test_a_long_run_is_stopped_and_taken_up(
     assert "10 numbers; number 9; 0 faults" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("place", ["folder", "file/kept.json"])
+def test_a_place_for_no_figures_is_refused_before_the_work(
+    counting: Counting, tmp_path: Path, place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    assert commands.main(["prove", "counting", "--long", "--keep", str(tmp_path / place)]) == 2
+    assert capsys.readouterr().err.startswith(f"No figures can be kept in {tmp_path / place}: ")
+    assert not counting.seen
+
+
+def test_a_long_run_goes_on_while_the_disk_is_full(
+    counting: Counting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept, tries = prove.files.replace, iter(range(99))
+
+    def full_once(path: Path, data: bytes) -> None:
+        if next(tries) == 0:
+            raise OSError(28, "No space left on device")
+        kept(path, data)
+
+    monkeypatch.setattr(prove.files, "replace", full_once)
+    file = tmp_path / "kept.json"
+    assert commands.main(["prove", "counting", "--long", "--keep", str(file)]) == 0
+    assert "  The figures could not be kept: No space left on device." in capsys.readouterr().out
+    assert json.loads(file.read_text())["runs"]["counting"]["done"] == 10
+
+
 def test_figures_of_other_code_do_not_count(
     counting: Counting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,10 +11,12 @@ from game.catalogue import Line
 from game.desk.hotseat import HotSeat
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
+from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import WAYS_AT, FirstScene
 from game.ui.semantics import Node, Rect, reading_order
+from game.ui.shots import StillArchive
 from tests.ui.house import house
 from tests.ui.test_house import TICKET
 
@@ -23,7 +25,8 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["first", "title", *GAMES, "lessons", "books", "welcome", "settings", "about", "licence", "pause", "crash", "curtain"]
+SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "damaged", "no games", "welcome", "settings",
+           "about", "licence", "pause", "crash", "curtain"]  # fmt: skip
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
@@ -49,6 +52,12 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         app.open_lessons()
     elif screen == "books":
         app.open_books()
+    elif screen in ("archive", "damaged"):
+        app.stage.push(ArchiveScene(app, StillArchive(), app.stage.pop))
+        if screen == "damaged":
+            driver.focus_on("file:torn.safehouse")
+    elif screen == "no games":
+        app.open_archive()
     elif screen == "welcome":
         app.open_game("kompromat")
     elif screen == "settings":

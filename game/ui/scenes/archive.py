@@ -11,13 +11,13 @@ from game.catalogue import Line
 from game.core.journal import JournalError
 from game.core.match import Match
 from game.desk.archive import FILTERS, Archive, Filed, Trouble, counts, passes
-from game.ui.intents import Cancel, Command, Dropped, Edited, Focused, Intent, Pressed, Typed
+from game.ui.intents import Cancel, Command, Dropped, Edited, Focused, Intent, Move, Pressed, Tab, Typed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.drawer import pitch, row
 from game.ui.scenes.house import House, bar, bar_height, wall
-from game.ui.scenes.openfile import lay_open
+from game.ui.scenes.openfile import deeds, lay_open
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, edit, scroll_list, strip_height
@@ -65,6 +65,7 @@ class ArchiveScene(Scene):
         self._left = SLIP
         self._reading: Iterator[None] | None = None
         self._dropped = dropped
+        self._tabbing = False
         self._touched = False
         """Whether the player has chosen a file."""
         self._at: tuple[object, ...] = ()
@@ -117,15 +118,14 @@ class ArchiveScene(Scene):
         head = bar(look, HEAD, said, back=Line("Back"))
         area = look.window.cut_bottom(look.window.h - bar_height(look))[0].inset(px(40), px(28))
         now = self._current
-        beside = look.shape != "tall" and look.grow <= 1.5
-        if beside:
+        if look.shape != "tall" and look.grow <= 1.5:
             left, right = area.cut_left(area.w * 0.6, px(36))
         else:
-            left, right = area.cut_top(area.h * 0.52, px(24))
+            left, right = area.cut_top(area.h * 0.55, px(24))
         art: list[Paint] = [wall(look, lamp=False, street=False, reader=False)]
-        children = [head, *self._drawer(left, look)]
-        if now is not None:
-            children.append(lay_open(now, self._opened(), right, self.house.now(), look))
+        *above, drawer, front = self._drawer(left, look)
+        beside = [] if now is None else [lay_open(now, self._opened(), right, self.house.now(), look)]
+        children = [head, *above, drawer, front, *beside]
         return Node("archive", "screen", look.window, HEAD, art=tuple(art), children=tuple(children))
 
     def _drawer(self, place: Rect, look: Look) -> list[Node]:
@@ -157,7 +157,7 @@ class ArchiveScene(Scene):
         key = n, filed.path, filed.changed, filed.kept, filed.card is None, filed.fault, filed.path == self._chosen
         if key not in self._rows:
             step = pitch(look)
-            spot = Rect(room.x + look.px(12), room.y + look.px(8) + n * step, room.w - look.px(40), step * 1.06)
+            spot = Rect(room.x + look.px(12), room.y + look.px(8) + n * step, room.w - look.px(40), step - 1)
             self._rows[key] = row(n, filed, spot, self.house.now(), filed.path == self._chosen, look)
         return self._rows[key]
 
@@ -244,14 +244,21 @@ class ArchiveScene(Scene):
 
     # What the player does
 
+    def heed(self, intent: Intent) -> bool:
+        """Arrows open one file after the other; Tab only passes by, so that what can be done stays in reach."""
+        if isinstance(intent, Tab | Move):
+            self._tabbing = isinstance(intent, Tab)
+        return False
+
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Focused(Node(press=Item("file", str(name)))):
+            case Focused(Node(press=Item("file", str(name)))) if not self._tabbing:
                 self._choose(name)
             case Pressed(Node(press=Item("file", str(name))), device):
                 self._touched = True
+                was = self._chosen
                 self._choose(name)
-                if device != "mouse":
+                if device != "mouse" and was == self._chosen:
                     self._deed("first")
             case Pressed(Node(press=Item("filter", str(name)))):
                 self._filter = name
@@ -286,11 +293,13 @@ class ArchiveScene(Scene):
         filed = self._current
         if filed is None:
             return
-        if what == "first" and filed.card is not None:
-            what = "look" if filed.card.over else "continue"
+        if what == "first":
+            what = next((deed.id for deed in deeds(filed, self._opened())), "") if filed.card is not None else ""
         try:
             match what:
-                case "continue" | "look":
+                case "replay":
+                    self.house.replay(filed.path)
+                case "continue" | "end":
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
                     self.house.start(match.setup, match.sitters)

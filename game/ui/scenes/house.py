@@ -69,6 +69,9 @@ class House(Protocol):
     def open_archive(self, dropped: Path | None = None) -> None:
         """Opens the drawer with all games; a file that was dropped on the window is put into it."""
 
+    def replay(self, path: Path) -> None:
+        """Looks at a finished game again, from its beginning."""
+
     def look_at(self, path: Path) -> Match:
         """A saved game, only to look at. Raises JournalError."""
         ...

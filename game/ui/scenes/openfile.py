@@ -10,13 +10,14 @@ from game.ai import levels
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.archive import Filed
+from game.desk.projector import fits
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
 from game.ui.scenes.drawer import MANILA, mode_of, moment, name_of, state_of
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import table_of
-from game.ui.widgets import disc, strip, strip_height
+from game.ui.widgets import disc, scroll_list, strip, strip_height
 
 CAPTION = Line("the table, as everybody sees it")
 PICTURE = 5 / 3
@@ -33,14 +34,19 @@ class Deed:
     icon: str = ""
 
 
-def deeds(filed: Filed) -> list[Deed]:
+def deeds(filed: Filed, match: Match | None) -> list[Deed]:
+    """What can be done with a file; `match` is what is in it, if that can be read."""
     card = filed.card
     if card is None:
         return [Deed("remove", Line("Remove"), "cross")] if filed.fault is not None else []
-    first = Deed("look", Line("See how it ended")) if card.over else Deed("continue", Line("Continue"))
-    again = [Deed("again", Line("Play the same table"), "swap")] if card.over else []
+    found = [] if card.over else [Deed("continue", Line("Continue"))]
+    if card.over:
+        if match is not None and fits(match):
+            found.append(Deed("replay", Line("Look at it again")))
+        found.append(Deed("end", Line("See how it ended"), "film"))
+        found.append(Deed("again", Line("Play again"), "swap"))
     keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
-    return [first, *again, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
+    return [*found, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
 
 
 def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look: Look) -> Node:
@@ -50,13 +56,18 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
         Box(place, "paper", px(6), shadow=px(8)),
     ]
     inner = place.inset(px(28), px(24))
-    todo = deeds(filed)
-    rows = -(-max(0, len(todo) - 1) // 2)
+    todo = deeds(filed, match)
     row_h, gap = strip_height(look), px(10)
+    columns = 2 if inner.w > px(430) * look.grow else 1
     red_h = max(px(72), look.text(44) * 1.5)
+    rows = -(-max(0, len(todo) - 1) // columns)
     buttons_h = red_h + rows * (row_h + gap) if todo else 0.0
-    buttons, inner = inner.cut_bottom(buttons_h, px(18))
     words_h = look.text(56) * 1.1 + look.text(23) * 1.5 * (2 + -(-_sitters(filed) // 2)) + px(20)
+    window, whole = inner, words_h + px(18) + buttons_h
+    if whole > inner.h:
+        # What has no room is scrolled to; the scroll bar has some, too.
+        inner = Rect(inner.x, inner.y, inner.w - px(18), whole)
+    buttons, inner = inner.cut_bottom(buttons_h, px(18))
     children: list[Node] = []
     room = inner.h - words_h
     if match is not None and room > px(110):
@@ -64,7 +75,9 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
         photo, inner = Rect(inner.x, inner.y, min(inner.w, h * PICTURE), h), inner.cut_top(h, px(16))[1]
         children.append(_photograph(match, photo, look))
     children += _words(filed, inner, now, look)
-    children += _buttons(todo, buttons, red_h, row_h, gap, look)
+    children += _buttons(todo, buttons, red_h, row_h, columns, look)
+    if whole > window.h:
+        children = [scroll_list("open:page", window, whole, children)]
     return Node("open-file", "group", place, name_of(filed), art=tuple(art), children=tuple(children))
 
 
@@ -130,10 +143,11 @@ def _words(filed: Filed, place: Rect, now: datetime, look: Look) -> list[Node]:
     return found
 
 
-def _buttons(todo: list[Deed], place: Rect, red_h: float, row_h: float, gap: float, look: Look) -> list[Node]:
+def _buttons(todo: list[Deed], place: Rect, red_h: float, row_h: float, columns: int, look: Look) -> list[Node]:
     if not todo:
         return []
     px = look.px
+    gap = px(10)
     first, *others = todo
     red, rest = place.cut_top(red_h, gap)
     art = (
@@ -143,9 +157,9 @@ def _buttons(todo: list[Deed], place: Rect, red_h: float, row_h: float, gap: flo
     )
     found = [Node(f"deed:{first.id}", "button", red, first.words, art=art, press=f"deed:{first.id}", radius=4)]
     for n, deed in enumerate(others):
-        row = Rect(rest.x, rest.y + n // 2 * (row_h + gap), rest.w, row_h)
-        wide = n % 2 == 0 and n == len(others) - 1
-        spot = row if wide else row.columns(2, gap)[n % 2]
+        row = Rect(rest.x, rest.y + n // columns * (row_h + gap), rest.w, row_h)
+        alone = n % columns == 0 and n == len(others) - 1
+        spot = row if alone else row.columns(columns, gap)[n % columns]
         key = str(n + 2)
         found.append(
             strip(f"deed:{deed.id}", spot, deed.words, look, key=key, icon=deed.icon, press=f"deed:{deed.id}")

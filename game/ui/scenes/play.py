@@ -37,7 +37,7 @@ from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID, places
+from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.scenes.unseen import Unseen
 from game.ui.tables import table_of
 
@@ -311,11 +311,11 @@ def opened(app: App, play: P) -> P:
 class Preparing:
     """Has everything drawn ahead that a table will need, a little at a time, so that no frame waits for it."""
 
-    def __init__(self, app: App, play: Play) -> None:
+    def __init__(self, app: App, play: Player) -> None:
         self._app = app
         self._left = self._steps(play)
 
-    def _steps(self, play: Play) -> Iterator[None]:
+    def _steps(self, play: Player) -> Iterator[None]:
         app, look, match = self._app, self._app.stage.look, play.host.match
         if not play.host.hotseat.alone:
             app.curtains_ahead(sorted(play.host.people))

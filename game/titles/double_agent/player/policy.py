@@ -5,12 +5,12 @@ The best players also play the closest choices on in imagined deals (`foresee`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import ClassVar
 
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Seat
-from game.core.policy import Baseline, Effort, Level, Policy
+from game.core.policy import Baseline, Effort, Fact, Level, Policy
 from game.titles.double_agent import actions as do
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.frames import PLACE
@@ -64,6 +64,26 @@ class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
 
     def play_on(self, world: foresee.Imagined, action: Action, luck: Chance) -> float:
         return foresee.play_on(world, action, luck)
+
+    def role(self, views: Mapping[Seat, DoubleAgentView], seat: Seat) -> str:
+        """Who began."""
+        return "begins" if views[seat].first == seat else "follows"
+
+    def beliefs(self, grasp: Grasp) -> Mapping[Fact, float]:
+        """The other's tokens that are not open."""
+        view, other = grasp.view, 1 - grasp.me
+        if PLACE in (frame[0] for frame in view.frames):
+            return {}
+        return {
+            ("token", other, agent, token): chance
+            for agent, row in enumerate(grasp.odds[grasp.me])
+            if not view.tokens[agent][other]
+            for token, chance in enumerate(row)
+            if token
+        }
+
+    def facts(self, views: Mapping[Seat, DoubleAgentView], notes: Mapping[Seat, DoubleAgentNotes]) -> Set[Fact]:
+        return {("token", q, agent, pair[q]) for q in views for agent, pair in enumerate(views[q].tokens)}
 
     def worst_case(self, rounds: int, seed: int) -> Iterator[str]:
         """What is won by somebody who knows how the strongest players mix their tokens."""

@@ -7,22 +7,25 @@ at once is more than what they are likely to bring later.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
-from game.core.policy import Baseline, Level, Policy
+from game.core.policy import Baseline, Fact, Level, Policy
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import ACE_HIGH, PAPER
+from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.player import gadgets
 from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.judge import Judge
-from game.titles.kompromat.player.odds import PLAIN_PRIOR, Nerve, learn_nerve
+from game.titles.kompromat.player.odds import BUST, PLAIN_PRIOR, Nerve, best, learn_nerve
 from game.titles.kompromat.player.sight import Sight, from_view
 from game.titles.kompromat.view import KompromatView
+
+TOLD_APART = (32, 34, 36, 38, 40, 42)
+"""Totals, in half points, that the other side is asked about: whether a pile reaches so much without going over."""
 
 
 class KompromatPolicy(Policy[KompromatView, Action]):
@@ -63,6 +66,32 @@ class KompromatPolicy(Policy[KompromatView, Action]):
         view = views[seat]
         first = view.starter if view.round % 2 else 1 - view.starter
         return "begins" if first == seat else "follows"
+
+    def beliefs(self, grasp: Sight) -> Mapping[Fact, float]:
+        """In one's own turn: what the other side's piles come to that lie there, as far as they are face down."""
+        if grasp.kind not in (PUSH, PLACE):
+            return {}
+        judge = Judge(grasp)
+        found: dict[Fact, float] = {}
+        for m in range(ROW):
+            if grasp.row[m] >= 0 and grasp.theirs[m].unknown:
+                spread = judge.spread(m)
+                found["bust", 1 - grasp.seat, m] = spread[BUST]
+                for total in TOLD_APART:
+                    found["pile", 1 - grasp.seat, m, total] = sum(spread[total:BUST])
+        return found
+
+    def facts(self, views: Mapping[Seat, KompromatView], notes: Mapping[Seat, KompromatNotes]) -> Set[Fact]:
+        found: set[Fact] = set()
+        for q, view in views.items():
+            for m in range(ROW):
+                cards = notes[q].sides[q].pile(m)
+                total = min(best(sum(WORTH[card] for card in cards), ACE in cards) + PAPER * view.papers[q][m], BUST)
+                if total == BUST:
+                    found.add(("bust", q, m))
+                else:
+                    found |= {("pile", q, m, t) for t in TOLD_APART if t <= total}
+        return found
 
 
 def _push(judge: Judge, legal: Sequence[Action]) -> list[float]:

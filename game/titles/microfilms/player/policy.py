@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
-from game.core.policy import Level, Policy
+from game.core.policy import Fact, Level, Policy
 from game.titles.microfilms import actions as do
-from game.titles.microfilms.cards import BROKER, IDENTITIES, NOBODY
+from game.titles.microfilms.cards import ACE, BLOODSTAINED, BROKER, IDENTITIES, LETTER, MICROFILM, NATIONS, NOBODY
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp
@@ -19,6 +20,8 @@ MIX = 0.004
 """Choices so close are mixed."""
 LONG, WEARY = 60, 0.001
 """After this many turns a table goes round in circles: from then on choices vary more with each turn."""
+SINGLE = (*range(MICROFILM, MICROFILM + len(NATIONS)), *range(LETTER, LETTER + len(NATIONS)), ACE)
+"""Cards of which there is one."""
 CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
@@ -53,3 +56,32 @@ class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
         view = views[seat]
         names = [IDENTITIES[id] for id in (view.agent, view.role) if id != NOBODY]
         return " ".join("agent" if name.startswith("agent") else name for name in names)
+
+    def faction(self, views: Mapping[Seat, MicrofilmsView], seat: Seat) -> str:
+        """The nation of an agent."""
+        agent = views[seat].agent
+        return "" if agent == NOBODY else NATIONS[agent]
+
+    LASTING: ClassVar[frozenset[str]] = frozenset({"role", "alliance"})
+
+    def beliefs(self, grasp: Grasp) -> Mapping[Fact, float]:
+        """Who everybody is, which nation stands alone, who holds which film or letter, and who a bloodstained card."""
+        found: dict[Fact, float] = {("alliance", nation): grasp.alone[nation] for nation in grasp.nations}
+        for q in range(grasp.view.seats):
+            if q != grasp.me and not grasp.view.out >> q & 1:
+                found |= {("role", q, id): chance for id, chance in enumerate(grasp.who[q])}
+                found |= {("hand", q, kind): grasp.at(q, kind) for kind in SINGLE}
+                found["bloodstained", q] = grasp.blood[q]
+        return found
+
+    def facts(self, views: Mapping[Seat, MicrofilmsView], notes: Mapping[Seat, MicrofilmsNotes]) -> Set[Fact]:
+        found: set[Fact] = set()
+        for q, view in views.items():
+            found |= {("role", q, id) for id in (view.agent, view.role) if id != NOBODY}
+            found |= {("hand", q, kind) for kind in view.hand if kind in SINGLE}
+            if any(kind in BLOODSTAINED for kind in view.hand):
+                found.add(("bloodstained", q))
+        over = notes[0].over
+        if over is not None:
+            found.add(("alliance", over.boxed))
+        return found

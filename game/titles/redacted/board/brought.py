@@ -156,8 +156,12 @@ def _can_be_drawn(
         what = f"picture “{name}”"
         try:
             if name not in images:
+                if not (folder / name).is_file():  # a device or a pipe might never end
+                    raise FileNotFoundError
                 with (folder / name).open("rb") as opened:
-                    images[name] = opened.read(MOST_UNPACKED)
+                    images[name] = opened.read(MOST_UNPACKED + 1)
+            if len(images[name]) > MOST_UNPACKED:
+                raise ValueError(f"is larger than {MOST_UNPACKED >> 20} MB")
             if not name.lower().endswith(ENDING):
                 raise ValueError("is not called .png")
             size = png.size(images[name])

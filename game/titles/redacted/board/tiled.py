@@ -64,6 +64,10 @@ class Floor:
     stairs: list[Thing]
 
 
+MOST_XML = 8 << 20
+"""No map and no set of tiles is longer than this, in bytes; the game's own are up to 100 kB."""
+
+
 def load(path: Path, also: list[BrokenMap] | None = None) -> tuple[Any, ElementTree.Element]:
     """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map.
 
@@ -165,11 +169,15 @@ def _box(thing: Any, wide: int, high: int) -> Box:
 def _xml(path: Path, called: str = "") -> ElementTree.Element:
     name = called or path.name
     try:
-        return ElementTree.parse(path).getroot()
+        if not path.is_file():  # a device or a pipe might never end
+            raise FileNotFoundError
+        if path.stat().st_size <= MOST_XML:
+            return ElementTree.parse(path).getroot()
     except (OSError, ValueError):
         raise BrokenMap(name, "is missing, or cannot be opened") from None
     except (ElementTree.ParseError, LookupError, RecursionError) as fault:
         raise BrokenMap(name, f"is not whole XML ({fault})") from None
+    raise BrokenMap(name, f"is larger than {MOST_XML >> 20} MB")
 
 
 def _tileset(path: Path, entry: ElementTree.Element) -> None:

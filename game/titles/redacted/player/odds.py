@@ -173,6 +173,11 @@ def _pool(view: RedactedView) -> Counter[int]:
     return Counter([*REGULAR, *CASES, CRACKER, CRACKER, *critical(view.mission, view.factions), *letters])
 
 
+def single(view: RedactedView) -> list[int]:
+    """The items of which there is one."""
+    return [kind for kind, number in _pool(view).items() if number == 1]
+
+
 def _items(view: RedactedView, notes: RedactedNotes | None, memory: int) -> Table:
     n = len(view.where)
     table = expected(notes.items, KINDS) if notes is not None else [[0.0] * KINDS for _ in range(n + 11)]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from typing import ClassVar
 
-from game.core.contract import Action, Event, Seat
-from game.core.policy import Level, Policy
+from game.core.contract import Action, Event, Seat, seats_in
+from game.core.policy import Fact, Level, Policy
 from game.titles.redacted import actions as do
-from game.titles.redacted.cards import LOYALTIES, NONE
+from game.titles.redacted.cards import FACTIONS, LOYALTIES, NONE, Mission, faction_of
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
 from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.player.encounters import Encounters
 from game.titles.redacted.player.errands import Errands
-from game.titles.redacted.player.odds import KINDS, Grasp, grasp
+from game.titles.redacted.player.odds import KINDS, Grasp, grasp, single
 from game.titles.redacted.player.reads import Reads, read
 from game.titles.redacted.player.turns import Turns
 from game.titles.redacted.player.worth import weigh
@@ -41,6 +42,39 @@ class RedactedPolicy(Policy[RedactedView, Action]):
         """The loyalty."""
         loyalty = views[seat].loyalty
         return "" if loyalty == NONE else LOYALTIES[loyalty]
+
+    def faction(self, views: Mapping[Seat, RedactedView], seat: Seat) -> str:
+        """The faction of the loyalty, stained or not, and in Strange bedfellows whether it stands alone."""
+        view = views[seat]
+        if view.loyalty == NONE or faction_of(view.loyalty) == NONE:
+            return ""
+        if view.mission == Mission.BEDFELLOWS and view.result is not None:
+            return "alone" if 1 << seat in view.result.sides else "allied"
+        return FACTIONS[faction_of(view.loyalty)]
+
+    LASTING: ClassVar[frozenset[str]] = frozenset({"role", "alliance"})
+
+    def beliefs(self, grasp: Grasp) -> Mapping[Fact, float]:
+        """Everybody's loyalty, who is on this seat's side, and who holds which item of which there is one."""
+        found: dict[Fact, float] = {}
+        for q in grasp.others():
+            found |= {("hand", q, kind): grasp.items[q][kind] for kind in single(grasp.view)}
+            if grasp.view.mission == Mission.ZONE:
+                continue
+            found["alliance", grasp.me, q] = grasp.friend[q]
+            for id in {world.ids[q] for world in grasp.worlds}:
+                found["role", q, id] = sum(world.weight for world in grasp.worlds if world.ids[q] == id)
+        return found
+
+    def facts(self, views: Mapping[Seat, RedactedView], notes: Mapping[Seat, RedactedNotes]) -> Set[Fact]:
+        found: set[Fact] = set()
+        for q, view in views.items():
+            found.add(("role", q, view.loyalty))
+            found |= {("hand", q, kind) for kind in view.items if kind in single(view)}
+            if view.result is not None:
+                side = next(side for side in view.result.sides if side >> q & 1)
+                found |= {("alliance", q, ally) for ally in seats_in(side)}
+        return found
 
 
 class _Judge:

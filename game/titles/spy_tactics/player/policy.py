@@ -7,18 +7,19 @@ against everything that could be found to beat it (`mixture`), and differ in how
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
-from game.core.contract import Action
-from game.core.policy import SIGHT, Baseline, Level, Policy
-from game.titles.spy_tactics.cards import ALL
+from game.core.contract import Action, Seat
+from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
+from game.titles.spy_tactics.cards import AGENCIES, ALL
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import thumb
+from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
-from game.titles.spy_tactics.player.sides import ally_at_sight, away_at_sight
+from game.titles.spy_tactics.player.sides import ally_among, ally_at_sight, away_at_sight
 from game.titles.spy_tactics.view import SpyTacticsView
 
 SEALING, PUTTING, ANSWERING = 0.5, 0.8, 0.05
@@ -47,6 +48,36 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
 
     def mixing(self, view: SpyTacticsView) -> float:
         return 1.0
+
+    def faction(self, views: Mapping[Seat, SpyTacticsView], seat: Seat) -> str:
+        """How many the agency has, where that differs, and its name."""
+        agencies = [views[q].agency for q in views]
+        own = agencies[seat]
+        sizes = {agencies.count(agency) for agency in agencies}
+        name = AGENCIES[own]
+        return name if len(sizes) == 1 else f"{name}, {agencies.count(own)} of {len(agencies)}"
+
+    LASTING: ClassVar[frozenset[str]] = frozenset({"alliance"})
+
+    def beliefs(self, grasp: Glance | Mind) -> Mapping[Fact, float]:
+        """Who is on this seat's side, and what everybody has put away."""
+        if isinstance(grasp, Glance):
+            return {}
+        m = grasp.moment
+        found: dict[Fact, float] = {}
+        for q in m.others():
+            stranger = m.sides[q] == STRANGER
+            found["alliance", m.me, q] = ally_among(m.me, q, tuple(m.sides)) if stranger else float(m.sides[q] == ALLY)
+            if grasp.view.frames[-1][0] != DISCARD:
+                found |= {("away", q, code): chance for code, chance in grasp.chances(q).items()}
+        return found
+
+    def facts(self, views: Mapping[Seat, SpyTacticsView], notes: Mapping[Seat, SpyTacticsNotes]) -> Set[Fact]:
+        found: set[Fact] = set()
+        for q, view in views.items():
+            found.add(("away", q, view.discard))
+            found |= {("alliance", q, other) for other in views if views[other].agency == view.agency}
+        return found
 
 
 def _at_sight(view: SpyTacticsView, level: Level) -> Glance:

@@ -8,6 +8,7 @@ from functools import cache
 from game.core.contract import Seat
 from game.titles.spy_tactics.cards import ALL
 from game.titles.spy_tactics.notes import Deal, deals
+from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.view import SpyTacticsView
 
 
@@ -21,6 +22,17 @@ def every_deal(n: int) -> Mapping[Deal, float]:
 def ally_at_sight(n: int) -> float:
     """How likely anybody else belongs to the player's agency, where nothing is known."""
     return sum(w for deal, w in every_deal(n).items() if deal[0] == deal[1])
+
+
+@cache
+def ally_among(me: Seat, q: Seat, known: tuple[int, ...]) -> float:
+    """How likely an agent of whom nothing is known belongs to the player's agency, by whom it knows as what."""
+    whole = mine = 0.0
+    for deal, weight in every_deal(len(known)).items():
+        if all(side == STRANGER or (deal[p] == deal[me]) == (side == ALLY) for p, side in enumerate(known)):
+            whole += weight
+            mine += weight * (deal[q] == deal[me])
+    return mine / whole
 
 
 def away_at_sight(view: SpyTacticsView, q: Seat) -> dict[int, float]:

@@ -7,6 +7,7 @@ import random
 import re
 import shutil
 import subprocess
+import threading
 import zlib
 from base64 import b64decode, b64encode
 from pathlib import Path
@@ -26,8 +27,9 @@ from game.core.journal import JournalError
 from game.core.match import Match
 from game.lab.conform.run import suite_of
 from game.titles.redacted.board import FLOORS, brought, png, read
-from game.titles.redacted.board.brought import Maps
+from game.titles.redacted.board.brought import MOST_UNPACKED, Maps
 from game.titles.redacted.board.picture import DRAWN, picture
+from game.titles.redacted.board.tiled import MOST_XML
 from game.titles.redacted.embassy import HOUSE, embassy, own_embassy
 from game.ui.tiles import compose
 from tests.extent import ALL
@@ -219,6 +221,31 @@ def drawing(wide: int, high: int, colours: int = 6, rows: bytes | None = None) -
     head = wide.to_bytes(4) + high.to_bytes(4) + bytes((8, colours, 0, 0, 0))
     data = (b"\0" + bytes(4 * wide)) * high if rows is None else rows
     return png.SIGNATURE + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize("name", ["ground.tmx", "pieces.tsx", "embassy.png"])
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_is_no_file_of_a_map(maps: Any, name: str) -> None:
+    file = maps.changed() / name
+    file.unlink()
+    os.mkfifo(file)
+    holder = os.open(file, os.O_RDWR)
+    os.write(holder, b"no map, and no picture")
+    ending = threading.Timer(3, os.close, (holder,))  # whoever reads it all the same is not kept waiting for ever
+    ending.start()
+    faults = Maps().faults(maps.folder)
+    ending.cancel()
+    ending.join()
+    assert faults and all("is missing, or cannot be opened" in fault for fault in faults), faults
+
+
+def test_files_that_are_too_large_are_called_so(maps: Any) -> None:
+    (maps.changed() / "pieces" / "plant.png").write_bytes(png.SIGNATURE + bytes(MOST_UNPACKED))
+    with (maps.folder / "pieces.tsx").open("ab") as opened:
+        opened.write(b" " * MOST_XML)
+    assert set(Maps().faults(maps.folder)) == {"pieces.tsx: is larger than 8 MB."}
+    (maps.folder / "pieces.tsx").write_bytes((resources.path("maps") / "pieces.tsx").read_bytes())
+    assert set(Maps().faults(maps.folder)) == {"ground.tmx, picture “pieces/plant.png”: is larger than 12 MB."}
 
 
 def test_a_png_is_read_as_far_as_is_needed_to_trust_it() -> None:

@@ -1,0 +1,159 @@
+"""Looking at a finished game again: the same tables in the same order, for any eyes, by keys and by mouse."""
+
+from __future__ import annotations
+
+import os
+import random
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from game import titles
+from game.core.cast import IDS, NAMES
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk.projector import Projector, fits
+from game.ui.app import App
+from game.ui.driver import Driver
+from game.ui.scenes.openfile import deeds
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.results import ResultsScene
+from tests.flows.helpers import Sitting
+
+GAMES = 10 if os.environ.get("SAFEHOUSE_ALL") else 1
+NOW = datetime(2026, 1, 1, 20)
+
+
+def ended(title: str, seed: int = 3, mode: int = 0) -> tuple[Match, list[dict[int | None, object]]]:
+    """A game that was played to its end, and what each seat and everybody saw after every choice."""
+    r = random.Random(seed)
+    rules = titles.load(title)
+    kind = rules.modes[mode % len(rules.modes)]
+    setup = rules.setup(kind.id, kind.seats[seed % len(kind.seats)])
+    match = Match(rules, setup, r.randbytes(16), [Sitter(NAMES[n], "", IDS[n]) for n in range(setup.seats)])
+    seats: tuple[int | None, ...] = (None, *range(setup.seats))
+    seen: list[dict[int | None, object]] = [{seat: match.view(seat) for seat in seats}]
+    while match.pending:
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, r.choice(match.legal(seat)))
+        seen.append({seat: match.view(seat) for seat in seats})
+    return match, seen
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_every_table_is_the_one_that_was_seen_then(title: str) -> None:
+    for game in range(GAMES):
+        match, seen = ended(title, 3 + game, game)
+        film = Projector(match)
+        for views in seen:
+            assert {seat: film.match.view(seat) for seat in views} == views
+            film.advance()
+        assert film.over and film.at == film.length == len(match.steps)
+        film.advance()
+        assert film.at == film.length, "nothing comes after the end"
+        assert [film.match.dossier(s).news for s in seen[0]] == [match.dossier(s).news for s in seen[0]]
+
+
+def test_it_can_be_entered_anywhere() -> None:
+    match, seen = ended("kompromat")
+    for at in (0, 1, len(match.steps) // 2, len(match.steps)):
+        assert Projector(match, at).match.view(0) == seen[at][0]
+
+
+def test_only_a_game_that_is_over_and_by_the_rules_of_today_can_be_run_again() -> None:
+    match, _ = ended("kompromat")
+    assert fits(match)
+    assert not fits(Match(match.title, match.setup, b"x" * 16, match.sitters))
+
+
+def looked_at(title: str = "kompromat") -> tuple[App, Driver, Match]:
+    sitting = Sitting()
+    match, _ = ended(title)
+    file = sitting.app.saves.begin(match, NOW)
+    file.close()
+    assert file.path is not None
+    sitting.app.home()
+    sitting.driver.key("a")
+    sitting.driver.pass_time(0.5)
+    sitting.driver.key("return")
+    return sitting.app, sitting.driver, match
+
+
+def scene(app: App) -> ReplayScene:
+    found = app.stage.scene
+    assert isinstance(found, ReplayScene)
+    return found
+
+
+def test_right_and_left_go_through_the_choices_and_escape_leads_back() -> None:
+    app, driver, match = looked_at()
+    assert scene(app).replay.film.at == 0
+    for _ in range(200):
+        driver.key("right" if not scene(app).reads else "return")
+        if scene(app).replay.film.at == 3 and not scene(app).plays:
+            break
+    assert scene(app).replay.film.at == 3
+    driver.key("left")
+    assert scene(app).replay.film.at == 2
+    assert scene(app).play.host.match.view(None) == Projector(match, 2).match.view(None)
+    driver.key("escape")
+    assert app.stage.scene is not None and app.stage.scene.name == "archive"
+
+
+def test_it_runs_by_itself_to_the_end_and_shows_the_last_page() -> None:
+    app, driver, match = looked_at()
+    driver.key("space")
+    for _ in range(4000):
+        if scene(app).replay.film.over:
+            break
+        if scene(app).reads:
+            driver.key("return")
+        driver.pass_time(0.5, step=0.1)
+    assert scene(app).replay.film.at == len(match.steps) and not scene(app).replay.runs
+    for _ in range(50):
+        if driver.stage.find("do:results"):
+            break
+        driver.key("return")
+        driver.pass_time(1.0, step=0.2)
+    driver.click("do:results")
+    assert isinstance(app.stage.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("title", ["kompromat", "spy_tactics"])
+def test_other_eyes_see_their_own_table_at_the_same_place(title: str) -> None:
+    app, driver, _ = looked_at(title)
+    scene(app)._to(5, "replay:next")
+    driver.click("eyes:1")
+    assert (scene(app).seat, scene(app).replay.film.at) == (1, 5)
+    driver.click("eyes:-1")
+    assert scene(app).seat is None
+
+
+def test_great_moments_are_found_and_jumped_to() -> None:
+    app, driver, _ = looked_at()
+    driver.pass_time(5.0, step=0.05)
+    great = scene(app).replay.great
+    assert great and great == sorted(great)
+    driver.click("replay:great")
+    assert scene(app).replay.film.at == great[0] and scene(app).plays
+
+
+def test_the_ruler_leads_anywhere_at_once() -> None:
+    app, driver, match = looked_at()
+    driver.focus_on("replay:at")
+    x, y = driver.node("replay:at").rect.centre
+    driver.click("replay:at")
+    assert x and y
+    half = len(match.steps) / 2
+    assert abs(scene(app).replay.film.at - half) <= 2 and not scene(app).plays
+
+
+def test_an_unfinished_game_is_not_offered(tmp_path: Path) -> None:
+    app, _, match = looked_at()
+    whole = next(f for f in app.stage.stack.scenes[-2]._archive.files)  # type: ignore[attr-defined]
+    assert whole.card is not None
+    begun = structs.replace(whole.card, over=False)
+    names = [deed.id for deed in deeds(type(whole)(tmp_path, NOW, begun), match)]
+    assert "replay" not in names and "continue" in names
