@@ -25,7 +25,7 @@ from game.desk.language import catalogue
 from game.desk.settings import SettingsFile
 from game.desk.start import TOURS, Fallen, NoDisplay, StartOptions
 
-FAULT, BAD_REQUEST, NO_SCREEN = 1, 2, 3
+FAULT, BAD_REQUEST, NO_SCREEN, STOPPED = 1, 2, 3, 130
 
 SMALLEST = (640, 480)
 LARGEST = (16384, 16384)
@@ -133,6 +133,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoDisplay:
         say("there is no screen to open a window on.")
         return NO_SCREEN
+    except KeyboardInterrupt:
+        return STOPPED
     except Fallen as fallen:
         assert isinstance(fallen.__cause__, Exception)
         return fault(options, fallen.__cause__, fallen.saved)

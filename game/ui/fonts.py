@@ -7,6 +7,7 @@ shown.
 from __future__ import annotations
 
 import io
+import re
 from collections import OrderedDict
 from functools import cache
 
@@ -27,6 +28,13 @@ FILES: dict[str, str] = {
 }
 SYSTEM = ("notosans", "dejavusans", "segoeui", "arialunicode", "notosanscjksc", "msgothic")
 WIDTHS_KEPT = 8192
+_UNREADABLE = re.compile(r"[\x00\ud800-\udfff]")
+"""What no font can draw: a file may hold it, and the name of a folder."""
+
+
+def readable(text: str) -> str:
+    """The text with a sign in place of everything that would stop the program if it were drawn."""
+    return _UNREADABLE.sub("\ufffd", text)
 
 
 @cache
@@ -76,6 +84,7 @@ class Fonts:
 
     def runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:
         """The text in pieces, each with a font that has its characters."""
+        text = readable(text)
         if text.isascii() or all(self._covers(face, c) for c in text):
             return [(self.font(face, px), text)] if text else []
         out: list[tuple[pygame.font.Font, str]] = []

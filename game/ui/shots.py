@@ -217,7 +217,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             match.submit(seat, r.choice(match.legal(seat)))
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
     yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
-    yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing)
+    yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing, look=nothing)
     film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2)
     film.great = [len(over.steps) // 3, len(over.steps) // 2]
     yield f"{name}-replay", ReplayScene(film, 0)

@@ -11,6 +11,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.fonts import readable
+
 SMALLEST = (640, 480)
 BARS = 96
 """Pixels of a screen's height that the bars of a desktop usually need."""
@@ -96,7 +98,7 @@ class Window:
     def title(self, words: str) -> None:
         if words != self._title:
             self._title = words
-            pygame.display.set_caption(words)
+            pygame.display.set_caption(readable(words))
 
     def icon(self, surface: pygame.Surface) -> None:
         pygame.display.set_icon(surface)

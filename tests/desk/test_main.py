@@ -137,3 +137,12 @@ def test_a_fault_becomes_a_report_and_a_sentence(
     (report,) = (own_home / "logs").iterdir()
     assert "builtins.ZeroDivisionError" in report.read_text()
     assert "queen" not in report.read_text()
+
+
+def test_ctrl_c_ends_without_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def stopped(options: StartOptions) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "play", stopped)
+    assert program.main([]) == 130
+    assert capsys.readouterr().err == ""

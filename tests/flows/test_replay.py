@@ -17,9 +17,11 @@ from game.core.match import Match
 from game.desk.projector import Projector, fits
 from game.ui.app import App
 from game.ui.driver import Driver
+from game.ui.presses import Item
 from game.ui.scenes.openfile import deeds
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.results import ResultsScene
+from game.ui.semantics import walk
 from tests.flows.helpers import Sitting
 
 GAMES = 10 if os.environ.get("SAFEHOUSE_ALL") else 1
@@ -148,6 +150,35 @@ def test_the_ruler_leads_anywhere_at_once() -> None:
     assert x and y
     half = len(match.steps) / 2
     assert abs(scene(app).replay.film.at - half) <= 2 and not scene(app).plays
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_the_last_page_and_its_photographs_lead_into_the_replay(title: str) -> None:
+    app, driver, match = looked_at(title)
+    driver.key("escape")
+    if driver.stage.find("deed:end") is None:
+        driver.key("escape")
+    driver.click("deed:end")
+    for _ in range(60):
+        if isinstance(app.stage.scene, ResultsScene):
+            break
+        driver.key("return")
+        driver.pass_time(0.5, step=0.1)
+    results = app.stage.scene
+    assert isinstance(results, ResultsScene)
+    if results.unfolding:
+        driver.key("return")
+    driver.click("replay")
+    assert scene(app).replay.film.at == 0
+    driver.key("escape")
+    assert app.stage.scene is results
+    for node in [n for n in walk(driver.tree) if n.press == Item("photo", 0)]:
+        shot = results._end.photos[0]
+        driver.focus_on(node.id)
+        driver.key("return")
+        step = match.steps[scene(app).replay.film.at - 1]
+        assert step.heard_from < shot.heard, "the choice that brought it has just been played"
+        assert scene(app).plays or not scene(app).replay.film.at
 
 
 def test_an_unfinished_game_is_not_offered(tmp_path: Path) -> None:

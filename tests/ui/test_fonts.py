@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+import pytest
+
 from game.ui.driver import headless
 from game.ui.fonts import FILES, Fonts
 from game.ui.soak import handles
@@ -18,3 +21,15 @@ def test_a_font_keeps_no_file_open_at_any_size(need: Any) -> None:
         for px in range(10, 60):
             assert fonts.font(face, px).size("Safehouse")[0] > 0
     assert handles() == before
+
+
+@pytest.mark.parametrize("name", ["Mar\0tha", "Mar\udcfftha", "\ud800"])
+@pytest.mark.parametrize("tracking", [0.0, 1.5])
+def test_what_no_font_can_draw_is_shown_as_a_sign(name: str, tracking: float) -> None:
+    """A name from a file, or a folder's that is not written in Unicode."""
+    headless()
+    fonts = Fonts()
+    instead = "".join("\ufffd" if c in "\0\udcff\ud800" else c for c in name)
+    assert fonts.width(name, "body", 20, tracking) == fonts.width(instead, "body", 20, tracking) > 0
+    drawn, wanted = (fonts.draw(text, "body", 20, (0, 0, 0), tracking) for text in (name, instead))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")

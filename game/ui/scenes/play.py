@@ -161,7 +161,13 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        self.app.stage.reset(ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble))
+        scene = ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again)
+        self.app.stage.reset(scene)
+
+    def _look_again(self, at: int) -> None:
+        from game.ui.scenes.replay import look_again
+
+        look_again(self.app, self.host.match, at)
 
     def _slower(self) -> None:
         """Tells that the computer players' process has been given up."""

@@ -85,8 +85,9 @@ class Replay:
     def seen(self, seat: Seat) -> None: ...
 
 
-def look_again(app: App, match: Match) -> None:
-    """Opens a finished game at its beginning, as everybody saw it."""
+def look_again(app: App, match: Match, at: int = 0) -> None:
+    """Opens a finished game after so many choices, as everybody saw it; the next one is played at once, unless it is
+    the first."""
     say = app.stage.look.catalogue.say
     besides = table_of(match.title.id).words.besides
     names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in besides)]
@@ -96,9 +97,12 @@ def look_again(app: App, match: Match) -> None:
         again, another = partial(app.start, whole.setup, whole.sitters), partial(_set_up, app, whole.title.id)
         app.stage.push(ResultsScene(whole, again, another, app.home))
 
-    replay = Replay(match, app.settings, app.clock, app.stage.pop, end)
+    replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at)
     Preparing(app, replay).finish()
-    app.stage.push(ReplayScene(replay, None))
+    scene = ReplayScene(replay, None)
+    app.stage.push(scene)
+    if at:
+        scene.play_next()
 
 
 def _set_up(app: App, title: str) -> None:
@@ -136,7 +140,7 @@ class ReplayScene(TableScene):
     # The picture
 
     def tree(self, look: Look) -> Node:
-        row = max(look.px(96), look.text(26) * 2.6)
+        row = max(look.px(90), look.text(26) * 1.8)
         above, bar = look.window.cut_bottom(row * self._rows(look))[::-1]
         table = super().tree(replace(look, window=above))
         return Node("replay", "screen", look.window, table.label, children=(table, self._bar(bar, look)))
@@ -144,11 +148,11 @@ class ReplayScene(TableScene):
     def _rows(self, look: Look) -> int:
         """The eyes have a row of their own where the window is narrow."""
         signs = self.replay.film.match.setup.seats + 1 + 5
-        return 1 if look.window.w > signs * look.px(74) + look.text(26) * 22 else 2
+        return 1 if look.window.w > signs * look.px(74) + look.text(26) * 14 else 2
 
     def _bar(self, place: Rect, look: Look) -> Node:
         px, host = look.px, self.replay.film
-        lines = place.inset(px(28), px(14)).rows(self._rows(look), px(14))
+        lines = place.inset(px(28), px(12)).rows(self._rows(look), px(12))
         upper, lower = lines[0], lines[-1]
         size, gap = min(upper.h, px(62)), px(10)
         found: list[Node] = []
@@ -223,7 +227,7 @@ class ReplayScene(TableScene):
         if self.replay.runs and not self.plays:
             self._waited += dt
             if self._waited >= self._pause:
-                self._next()
+                self.play_next()
 
     # What the player does
 
@@ -263,7 +267,7 @@ class ReplayScene(TableScene):
                 self._to(host.at - 1, "replay:back")
             case "next":
                 self.replay.runs = False
-                self._next()
+                self.play_next()
             case "run":
                 self.replay.runs = not self.replay.runs
                 self._waited = 0.0
@@ -273,7 +277,7 @@ class ReplayScene(TableScene):
                 self._to((ahead[0] if ahead else host.length) - 1, "replay:great", then=True)
         self.stage.changed()
 
-    def _next(self) -> None:
+    def play_next(self) -> None:
         """Plays the next choice with its moments."""
         self._waited = 0.0
         if self.plays:
@@ -290,7 +294,7 @@ class ReplayScene(TableScene):
         self.replay.go_to(at)
         scene = self._anew(self.seat, focus)
         if then:
-            scene._next()
+            scene.play_next()
 
     def _anew(self, eyes: Seat | None, focus: str) -> ReplayScene:
         """The same place of the game on a fresh table: nothing of what the other eyes saw is left."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
+from game.desk.projector import fits
 from game.ui.director import PACE
 from game.ui.ends import end_of
 from game.ui.intents import Accept, Button, Cancel, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
+from game.ui.presses import Item
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Paint, Rect, hit
 from game.ui.stack import Scene
 from game.ui.tables import table_of
-from game.ui.widgets import strip, strip_height
+from game.ui.widgets import bar_button, bar_button_width, strip, strip_height
 
 FAIR = Line("Was the deal fair?")
 DEEDS = (
@@ -26,6 +29,8 @@ DEEDS = (
     ("fair", FAIR, "4", "eye"),
 )
 """What to do next: each with its words, its key and its glyph."""
+LOOK = Line("Look at it again")
+SEE = Line("Look at this moment again.")
 UNFOLDS = 0.6
 """Seconds between two pictures in which a page unfolds."""
 
@@ -42,7 +47,10 @@ class ResultsScene(Scene):
         another: Callable[[], None],
         leave: Callable[[], None],
         trouble: Callable[[], Line] = lambda: NO_WORDS,
+        look: Callable[[int], None] | None = None,
     ) -> None:
+        self._look = look if fits(match) else None
+        """Opens the replay of this game after so many choices."""
         self._trouble = trouble
         """A sentence about the file, if there is anything to say."""
         self.match = match
@@ -52,6 +60,8 @@ class ResultsScene(Scene):
         self._beat, self._since = 0, 0.0
         self._proof = False
         self._deeds = {"again": again, "another": another, "leave": leave, "back": leave, "fair": self._turn}
+        if self._look is not None:
+            self._deeds["replay"] = partial(self._look, 0)
 
     def first_focus(self) -> str:
         return "again"
@@ -108,17 +118,28 @@ class ResultsScene(Scene):
         ground = self.match.title.id
         words = self._table.words
         _, rest = look.window.cut_top(bar_height(look))
-        head = bar(look, words.name, words.mode(self.match.setup.mode), back=Line("To the title screen"), ground=ground)
+        head = self._head(look, words.name, words.mode(self.match.setup.mode), ground)
         row, across = strip_height(look), self._across(look, rest.w - look.px(96))
         foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
         ending = words.ending(self.match.view(None))
         picture = self._table.final(replace(self._end, beat=self._beat), body, look)
+        picture = picture if self._look is None else _pressable(picture)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
         children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]
         if self._proof:
             children.append(self._proven(body, look))
         art = (Box(Rect(*rest), f"{ground}.desk"),)
         return Node("results", "screen", look.window, ending, art=art, children=tuple(children))
+
+    def _head(self, look: Look, name: Line, mode: Line, ground: str) -> Node:
+        """The bar, with the way into the replay at its right."""
+        width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True)
+        head = bar(look, name, mode, back=Line("To the title screen"), ground=ground, kept=width)
+        if not width:
+            return head
+        place = head.rect.inset(look.px(24), look.px(14)).cut_right(width)[0]
+        button = bar_button("replay", place, LOOK, look, icon="film", ground=f"{ground}.button", key="5")
+        return replace(head, children=(*head.children, button))
 
     def _across(self, look: Look, room: float) -> int:
         """How many of the buttons stand side by side: all of them, or two in large text."""
@@ -169,11 +190,28 @@ class ResultsScene(Scene):
     def _turn(self) -> None:
         self._proof = not self._proof
 
+    def _photo(self, n: int) -> None:
+        """Opens the replay where a photograph was taken."""
+        heard = self._end.photos[n].heard
+        if self._look is not None:
+            self._look(max(k for k, step in enumerate(self.match.steps) if step.heard_from < heard))
+
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Pressed(Node(press=Item("photo", int(n)))):
+                self._photo(n)
             case Pressed(node) if isinstance(node.press, str) and node.press in self._deeds:
                 self._deeds[node.press]()
             case Cancel() if self._proof:
                 self._turn()
             case Cancel():
                 self._deeds["leave"]()
+
+
+def _pressable(node: Node) -> Node:
+    """The page with photographs that lead into the replay."""
+    if node.role == "print" and node.id.startswith("photo:"):
+        return replace(node, press=Item("photo", int(node.id.partition(":")[2])), tip=SEE)
+    children = tuple(_pressable(child) for child in node.children)
+    same = all(new is old for new, old in zip(children, node.children, strict=True))
+    return node if same else replace(node, children=children)

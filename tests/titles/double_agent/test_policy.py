@@ -145,6 +145,17 @@ def test_ways_of_playing_are_told_apart() -> None:
     assert weigh(LAYOUTS, about, STYLES)[1][BY_CHANCE] > STYLES[BY_CHANCE].chance
 
 
+def test_with_less_trust_deeds_tell_less_and_the_same_way() -> None:
+    deeds = [Deed(1, 2, ALL), Deed(4, 2, ALL), Deed(1, 3, ALL & ~1)]
+    fives = []
+    for trust in (0.0, 0.4, 0.7, 1.0):
+        weights, styles = weigh(LAYOUTS, deeds, STYLES, trust)
+        assert sum(weights) == pytest.approx(1.0) and sum(styles) == pytest.approx(1.0)
+        fives.append(sum(w for layout, w in zip(LAYOUTS, weights, strict=True) if layout[2] == 5))
+    assert fives == sorted(fives) and fives[0] < fives[-1]
+    assert fives[0] == pytest.approx(sum(layout[2] == 5 for layout in LAYOUTS) / len(LAYOUTS))
+
+
 # -- imagined deals
 
 

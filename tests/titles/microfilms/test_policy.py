@@ -7,12 +7,22 @@ import pytest
 from game import titles
 from game.ai.levels import HANDLER, LEVELS, ROOKIE, SPYMASTER
 from game.ai.players import choose
+from game.core.chance import Chance
 from game.core.contract import Event
 from game.core.match import Match
 from game.core.policy import SIGHT, Level
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
-from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, INTERROGATE, JOURNALIST, LETTER, STEAL
+from game.titles.microfilms.cards import (
+    ACE,
+    BLOODSTAINED,
+    CASH_OUT,
+    IDENTITY_CARD,
+    INTERROGATE,
+    JOURNALIST,
+    LETTER,
+    STEAL,
+)
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.player.odds import Grasp
 from game.titles.microfilms.player.policy import MicrofilmsPolicy
@@ -102,6 +112,20 @@ def test_the_broker_names_both_letters_in_the_own_hand() -> None:
     t = Table("broker china uk usa", hands=("letter-uk letter-usa",), alone="china", cleared="A", evening=2)
     notes = told(t, "steal", ev.Discarded(A, STEAL), ev.Drew(A, LETTER + UK), ev.Drew(A, LETTER + USA))
     assert best(t, notes) == "locate A A"
+
+
+def test_a_bloodstained_card_is_counted_exactly() -> None:
+    """Of the eight action cards five are bloodstained; A has one and two others got one each, as likely either way."""
+    t = Table(hands=("cash", "ask", "cash"))
+    for first, left in (("cash", 5 / 7), ("steal", 4 / 7)):
+        notes = told(t, first)
+        g = grasped(t, notes)
+        assert g.blood[1:3] == [pytest.approx(left)] * 2
+        assert g.blood[A] == (first == "steal")
+    drew = told(t, "cash", ev.Drew(B, None))
+    hands = [drew.cards.sample(Chance(n))[B] for n in range(400)]
+    share = sum(any(card in BLOODSTAINED for card in hand) for hand in hands) / len(hands)
+    assert grasped(t, drew).blood[B] == pytest.approx(share, abs=0.07)
 
 
 def test_the_officer_arrests_whom_the_bloodstained_card_was_seen_with() -> None:

@@ -16,6 +16,9 @@ from game.titles.double_agent.view import DoubleAgentView
 
 Habits = tuple[list[Deed], list[Deed]]
 """What the other did, and what this seat did itself: the other reads that."""
+TRUST = 0.7
+"""How far the other's deeds are taken to have been chosen each by itself. With 1, what was held 94 % likely was so 39 %
+of the time, for deeds hang together."""
 OPEN_STYLE = STYLES[-2:]
 """Who goes by the table alone takes the other for a sensible player, whatever it does."""
 
@@ -81,7 +84,7 @@ def grasp(
     styles: list[float] = []
     weights = [1 / len(possible)] * len(possible)
     if habits is not None and reads:
-        weights, styles = weigh(possible, habits[0], STYLES)
+        weights, styles = weigh(possible, habits[0], STYLES, TRUST)
     elif memory == GAME:
         weights, _ = weigh(possible, _lying(view, other), OPEN_STYLE)
     layouts = list(zip(possible, weights, strict=True))

@@ -39,6 +39,8 @@ def greedy(view: DoubleAgentView, legal: Sequence[Action]) -> Action:
 
 
 class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
+    revision = 2
+    """Since revision 2 the other's deeds tell a reader less."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"greedy": greedy}
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Habits:

@@ -79,13 +79,18 @@ def _swapped(mask: int, one: int, two: int) -> int:
     return mask ^ (differ << one | differ << two)
 
 
-def weigh(layouts: Sequence[Layout], deeds: Iterable[Deed], styles: Sequence[Style]) -> tuple[list[float], list[float]]:
-    """How likely each layout is, and each way of playing, by what was done."""
+def weigh(
+    layouts: Sequence[Layout], deeds: Iterable[Deed], styles: Sequence[Style], trust: float = 1.0
+) -> tuple[list[float], list[float]]:
+    """How likely each layout is, and each way of playing, by what was done.
+
+    With less trust than 1, deeds tell less than if each had been chosen by itself.
+    """
     deeds = list(deeds)
     found = [0.0] * len(layouts)
     chances = []
     for style in styles:
-        weights = _weights(layouts, deeds, style)
+        weights = _weights(layouts, deeds, style, trust)
         for n, weight in enumerate(weights):
             found[n] += weight
         chances.append(sum(weights))
@@ -93,11 +98,12 @@ def weigh(layouts: Sequence[Layout], deeds: Iterable[Deed], styles: Sequence[Sty
     return [weight / total for weight in found], [chance / total for chance in chances]
 
 
-def _weights(layouts: Sequence[Layout], deeds: list[Deed], style: Style) -> list[float]:
+def _weights(layouts: Sequence[Layout], deeds: list[Deed], style: Style, trust: float) -> list[float]:
     """By layout, how likely this way of playing is to have done all this. Not sure of anything: a deed may mislead."""
     rows = [[1.0] * 6 for _ in range(AGENTS)]
     some: list[tuple[tuple[float, ...], int]] = []
-    scale = style.chance / len(layouts)
+    first = style.chance / len(layouts)
+    scale = 1.0
     for what, agent, among in deeds:
         if what == ACTED:
             scale *= style.acts
@@ -117,7 +123,9 @@ def _weights(layouts: Sequence[Layout], deeds: list[Deed], style: Style) -> list
     for table, among in some:
         agents = [a for a in range(AGENTS) if among >> a & 1]
         found = [w / sum([table[layout[a]] for a in agents]) for w, layout in zip(found, layouts, strict=True)]
-    return found
+    if trust == 1.0:
+        return [first * w for w in found]
+    return [first * w**trust for w in found]
 
 
 def _always(slope: float) -> tuple[tuple[float, ...], ...]:

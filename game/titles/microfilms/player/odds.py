@@ -7,6 +7,7 @@ GAME works every chance out.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.core.chance import Chance
 from game.core.policy import GAME, ROUND, SIGHT
@@ -93,7 +94,10 @@ def grasp(
             who = _certain(who, _plain_ids(view, nations))
     for kind in range(len(KINDS)):
         count[me][kind] = float(view.hand.count(kind))
-    blood = [_stained(count[place], view.sizes[place]) for place in range(hands)]
+    if memory == GAME:
+        blood = _bloodied(notes, hands)
+    else:
+        blood = [_stained(count[place], view.sizes[place]) for place in range(hands)]
     box = [max(0.0, count[hands + 2][LETTER + n]) for n in range(4)]
     for n in nations:
         if LETTER + n in view.hand or view.top == LETTER + n:
@@ -111,6 +115,32 @@ def _stained(row: list[float], size: int) -> float:
     if any(row[kind] >= SURE for kind in BLOODSTAINED):
         return 1.0
     return 1.0 - (1.0 - min(1.0, sum(row[kind] for kind in BLOODSTAINED) / size)) ** size
+
+
+def _bloodied(notes: MicrofilmsNotes, hands: int) -> list[float]:
+    """By hand, how likely it holds a bloodstained card, exactly: a card may be any one of a shuffled lot."""
+    found = [0.0] * hands
+    for (lying, lots), weight in notes.cards.cases.items():
+        for place in range(hands):
+            found[place] += weight * (1.0 - _clean(lying[place], lots))
+    return [min(1.0, chance) for chance in found]
+
+
+@lru_cache(20000)
+def _clean(tags: tuple[int, ...], lots: tuple[tuple[int, ...], ...]) -> float:
+    """How likely none of these cards is bloodstained."""
+    chance = 1.0
+    drawn: dict[int, int] = {}
+    for tag in tags:
+        if tag in BLOODSTAINED:
+            return 0.0
+        if tag < 0:
+            lot = lots[-1 - tag]
+            gone = drawn.get(tag, 0)
+            stained = sum(kind in BLOODSTAINED for kind in lot)
+            chance *= max(0, len(lot) - stained - gone) / (len(lot) - gone)
+            drawn[tag] = gone + 1
+    return chance
 
 
 def _unseen(view: MicrofilmsView, nations: tuple[int, ...]) -> Table:

@@ -26,6 +26,9 @@ CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
 class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
+    revision = 2
+    """Since revision 2 the chance of a bloodstained card is exact."""
+
     def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
         """What everybody's deeds tell of who they are."""
         return read(seat, news)

@@ -54,7 +54,9 @@ class Maps(Boards):
         if faults:
             raise BadBoard(*faults)
         own = {name: data for name, data in images.items() if _own_image(name) != data}
-        whole = Brought(folder.absolute().name[:60], _three(floors), _three(pictures), own)
+        # A folder's name need not be Unicode, but what is saved must be.
+        name = folder.absolute().name.encode(errors="replace").decode()[:60]
+        whole = Brought(name, _three(floors), _three(pictures), own)
         text = b64encode(zlib.compress(msgspec.json.encode(whole), 9)).decode()
         if len(text) > MOST_TEXT:
             size = sum(map(len, own.values())) >> 10

@@ -61,11 +61,6 @@ class Mind:
                 found.append(worth[a.to])
         return found
 
-    def chances(self, q: Seat) -> dict[int, float]:
-        """How likely each code is what an agent has put away, as far as a guess minds it."""
-        possible = self.away[q]
-        return {code: 1 / len(possible) for code in possible}
-
 
 def mind(view: SpyTacticsView, notes: SpyTacticsNotes, level: Level) -> Mind:
     """A level that remembers the round only goes by what lies there and has forgotten whom it looked at."""

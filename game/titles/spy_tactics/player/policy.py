@@ -60,7 +60,7 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
     LASTING: ClassVar[frozenset[str]] = frozenset({"alliance"})
 
     def beliefs(self, grasp: Glance | Mind) -> Mapping[Fact, float]:
-        """Who is on this seat's side, and what everybody has put away."""
+        """Who is on this seat's side, and what everybody has put away: one of the codes that it can be."""
         if isinstance(grasp, Glance):
             return {}
         m = grasp.moment
@@ -69,7 +69,7 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
             stranger = m.sides[q] == STRANGER
             found["alliance", m.me, q] = ally_among(m.me, q, tuple(m.sides)) if stranger else float(m.sides[q] == ALLY)
             if grasp.view.frames[-1][0] != DISCARD:
-                found |= {("away", q, code): chance for code, chance in grasp.chances(q).items()}
+                found |= {("away", q, code): 1 / len(grasp.away[q]) for code in grasp.away[q]}
         return found
 
     def facts(self, views: Mapping[Seat, SpyTacticsView], notes: Mapping[Seat, SpyTacticsNotes]) -> Set[Fact]:

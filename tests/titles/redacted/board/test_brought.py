@@ -239,6 +239,13 @@ def test_a_pipe_is_no_file_of_a_map(maps: Any, name: str) -> None:
     assert faults and all("is missing, or cannot be opened" in fault for fault in faults), faults
 
 
+def test_a_folder_whose_name_is_not_unicode(maps: Any, need: Any) -> None:
+    need.system("linux")
+    folder = maps.changed().rename(maps.folder.with_name("Villa \udcff"))
+    text = Maps().pack(folder)
+    assert brought._unpacked(text).name == "Villa ?"
+
+
 def test_files_that_are_too_large_are_called_so(maps: Any) -> None:
     (maps.changed() / "pieces" / "plant.png").write_bytes(png.SIGNATURE + bytes(MOST_UNPACKED))
     with (maps.folder / "pieces.tsx").open("ab") as opened:
