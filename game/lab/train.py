@@ -30,6 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=whole, default=GAMES, help="games for each step")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same weights")
     parser.add_argument("--spread", type=float, default=SPREAD, help="how much a mixture is liked for its own sake")
+    parser.add_argument("--rookies", type=whole, default=1, help="how often the rookie is met, beside other guests")
     add_workers(parser)
     parser.add_argument("--out", type=Path, default=FOLDER, help="where the weights go, and what is kept meanwhile")
     parser.add_argument("--ship", action="store_true", help="write the weights to the game's own folder")
@@ -64,7 +65,7 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     from game.titles.spy_tactics.player.mixture import folder
 
     kept = args.out / f"{args.title}-{seats}.npz"
-    plan = Plan(seats, args.steps, args.games, args.seed, args.spread)
+    plan = Plan(seats, args.steps, args.games, args.seed, args.spread, args.rookies)
     school = School.kept(kept) if kept.exists() and not args.again else None
     if school is not None and school.plan != plan:
         raise BadCommand(f"{kept} is from another training; --again begins anew.")
@@ -92,6 +93,8 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     command = f"python -m game.lab train {args.title} --seats {seats} --steps {args.steps} --games {args.games}"
     if args.spread != SPREAD:
         command += f" --spread {args.spread:g}"
+    if args.rookies != 1:
+        command += f" --rookies {args.rookies}"
     made = {"date": str(date.today()), "command": f"{command} --seed {args.seed}", "seed": args.seed,
             "steps": args.steps, "games": args.games, "figures": fared}  # fmt: skip
     file = folder() / f"{seats}.json" if args.ship else args.out / f"{args.title}-{seats}.json"

@@ -188,7 +188,8 @@ def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch
         assert f"game/titles/{id}/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
         assert f"game.titles.{id}.rulebook.examples" in made["hiddenimports"]
-    assert "game/titles/spy_tactics/player/weights/6.json" in put
+    for seats in titles.load("spy_tactics").modes[0].seats:
+        assert f"game/titles/spy_tactics/player/weights/{seats}.json" in put
 
 
 def test_a_path_of_the_builder_is_found_in_each_corner(tmp_path: Path) -> None:

@@ -86,27 +86,28 @@ class Fared:
 
 
 def fared(
-    guest: Player, host: Player, seats: int, deals: int, seed: int, by: Workers = ALONE
-) -> Fared:
-    """A guest among hosts; the guest's seat moves on with each deal, and the host's games are played in all of them."""
-    found = Fared()
-    work = partial(_deal, guest, host, seats, seed)
-    for guests, hosts, guests_joint, hosts_joint in by.each(work, range(deals)):
-        found.guest.add([guests])
-        found.host.add([hosts])
-        found.gain.add([guests - hosts])
-        found.joint.add([guests_joint - hosts_joint])
+    guests: Sequence[Player], host: Player, seats: int, deals: int, seed: int, by: Workers = ALONE
+) -> list[Fared]:
+    """Each guest among hosts; its seat moves on with each deal. The hosts' own games are the same for all guests."""
+    found = [Fared() for _ in guests]
+    work = partial(_deal, tuple(guests), host, seats, seed)
+    for usual, *rows in by.each(work, range(deals)):
+        for one, (split, joint) in zip(found, rows, strict=True):
+            one.guest.add([split])
+            one.host.add([usual[0]])
+            one.gain.add([split - usual[0]])
+            one.joint.add([joint - usual[1]])
     return found
 
 
-Row = tuple[float, float, float, float]
-
-
-def _deal(guest: Player, host: Player, seats: int, seed: int, number: int) -> Row:
+def _deal(guests: tuple[Player, ...], host: Player, seats: int, seed: int, number: int) -> list[tuple[float, float]]:
+    """What the seat of this deal wins, ties split and not, in the host's hands and in each guest's."""
     secret = deal_seed(seed, number)
     seat = number % seats
-    players: list[Player] = [host] * seats
-    usual = played(players, secret)
-    players[seat] = guest
-    found = played(players, secret)
-    return split(found, seat), split(usual, seat), found.share(seat), usual.share(seat)
+    found = []
+    for one in (host, *guests):
+        players: list[Player] = [host] * seats
+        players[seat] = one
+        result = played(players, secret)
+        found.append((split(result, seat), result.share(seat)))
+    return found

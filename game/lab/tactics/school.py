@@ -41,7 +41,9 @@ class Plan:
     """In each step."""
     seed: int
     spread: float = 0.02
-    """How much a mixture is liked for its own sake at first; in the end a fifth of it."""
+    """How much a mixture is liked for its own sake at first; less and less of it as time goes on."""
+    rookies: int = 1
+    """How often the rookie comes as a guest, where the rival comes twice and each of the weaker forms once."""
     orders: int = 96
 
 
@@ -78,7 +80,8 @@ def played(work: Work) -> Done:
     if work.rival:
         game, _ = one_guest(brains[1], brains[0], plan.seats, min(RIVAL_GAMES, plan.games), rng, keep=True)
         return Done(taught(game, work.critic, work.spread), none, none, none, none)
-    seated = cast(rng, plan.seats, plan.games // PARTS, brains, work.orders, (1, 2, *range(2, len(brains))))
+    guests = (*[1] * plan.rookies, 2, *range(2, len(brains)))
+    seated = cast(rng, plan.seats, plan.games // PARTS, brains, work.orders, guests)
     game = Game(seated, rng)
     won, games = np.zeros(len(work.orders)), np.zeros(len(work.orders))
     scripts = (seated.who >= PLAIN) & (seated.who < PLAIN + len(work.orders))
@@ -113,7 +116,7 @@ class School:
         """One step; the workers play its parts. The rival, a guest at the learner's tables, learns beside it."""
         plan, step = self.plan, self.step
         gone = step / plan.steps
-        rate, spread = 0.03 * (1 - gone) + 0.003, plan.spread * (1 - 0.8 * gone)
+        rate, spread = 0.03 * (1 - gone) + 0.003, plan.spread * (1 - gone) + 0.004
         brains = [brain.arrays() for brain in (self.learner.brain, self.rookie, self.rival.brain, *self.weaker)]
         critic = self.learner.critic()
         parts = [Work(plan, step, part, spread, brains, critic, self.orders.orders) for part in range(PARTS)]
@@ -156,7 +159,7 @@ class School:
             "rookie": self.rookie.arrays(),
             "orders": [self.orders.orders, self.orders.won, self.orders.games], "usual": [self.means, self.seen],
             "plan": [np.array([self.plan.seats, self.plan.steps, self.plan.games, self.plan.seed, self.plan.spread,
-                               self.plan.orders])],
+                               self.plan.rookies, self.plan.orders])],
         }  # fmt: skip
         for name, learner in (("learner", self.learner), ("rival", self.rival)):
             kept[f"{name}_brain"] = learner.brain.arrays()
@@ -184,8 +187,8 @@ class School:
             def group(name: str) -> list[Array]:
                 return [data[key] for key in sorted(data.files) if key.split(".")[0] == name]
 
-            seats, steps, games, seed, spread, orders = (float(x) for x in data["plan.0"])
-            plan = Plan(int(seats), int(steps), int(games), int(seed), spread, int(orders))
+            seats, steps, games, seed, spread, rookies, orders = (float(x) for x in data["plan.0"])
+            plan = Plan(int(seats), int(steps), int(games), int(seed), spread, int(rookies), int(orders))
             school = cls(plan, Brain(*group("rookie")))
             for name, learner in (("learner", school.learner), ("rival", school.rival)):
                 learner.brain = Brain(*group(f"{name}_brain"))

@@ -34,7 +34,7 @@ from tests.titles.spy_tactics.table import SEATS, TITLE, A, B, C, D, Start, word
 policy = SpyTacticsPolicy()
 WIND, DREAM, STORM = (CODES.index(word) for word in ("darkwind", "dreamfall", "stormsabre"))
 LEARNT = (OPERATIVE, HANDLER, SPYMASTER)
-TABLES = [seats for seats in TITLE.modes[0].seats if (mixture.folder() / f"{seats}.json").exists()]
+TABLES = TITLE.modes[0].seats
 
 
 def mind(game: Start, seat: int = A, level: Level = SPYMASTER) -> Mind:
@@ -102,12 +102,15 @@ def test_choices_are_drawn_with_the_chances_of_the_mixture(level: Level) -> None
 
 
 @pytest.mark.parametrize("seats", TABLES)
+def test_what_is_put_away_cannot_be_foretold(seats: int) -> None:
+    assert max(chances(Start(seats)).values()) < 0.7
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
 def test_what_is_played_first_cannot_be_foretold(seats: int) -> None:
-    """At no table is one code as good as certain, neither as the first card played nor as the one put away."""
-    first = chances(Start(seats))
-    assert max(first.values()) < 0.9
+    """At larger tables everybody plays ThornLily: ten points for each of nine are more than anything alone."""
     for away in ("wind", "dream", "lily"):
-        assert max(chances(Start(seats).each(*[f"away {away}"] * seats)).values()) < 0.95
+        assert max(chances(Start(seats).each(*[f"away {away}"] * seats)).values()) < 0.9
 
 
 @pytest.mark.parametrize("seats", TABLES)

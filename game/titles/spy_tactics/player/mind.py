@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log
 
 from game.core.contract import Action, Seat
 from game.core.policy import ROUND, Level
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics.cards import ALL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
-from game.titles.spy_tactics.player.belief import OPEN, Past, put_away
 from game.titles.spy_tactics.player.features import Moment, features, target
 from game.titles.spy_tactics.player.mixture import Weights, weights
 from game.titles.spy_tactics.player.moments import at_sight, choice, code_of, moment, stormed
 from game.titles.spy_tactics.view import SpyTacticsView
 
-TRUST, FLOOR = 0.0, 0.05
-"""How much a guess minds what the others' play tells of what they put away, and how little likely anything gets."""
 NEVER = -50.0
 """What cannot be right is not chosen."""
 
@@ -32,8 +28,6 @@ class Mind:
     weights: Weights
     away: Sequence[Sequence[int]]
     """By seat, what it may have put away."""
-    story: Past | None = None
-    """What everybody did, where the level draws conclusions from it."""
 
     def scores(self, legal: Sequence[Action]) -> list[float]:
         """The logarithms of how likely each choice is, up to a sum."""
@@ -58,30 +52,20 @@ class Mind:
         for q in asked:
             x = target(m, q, top, bool(storms >> q & 1))
             worth[q] = sum([w * value for w, value in zip(likings, x, strict=True)])
-        likely = {q: self._likely(q) for q in asked} if isinstance(legal[0], do.Guess) else {}
         found = []
         for a in legal:
             if isinstance(a, do.Guess):
-                found.append(worth[a.to] + likely[a.to][a.code])
+                usual = self.weights.away[round][a.code]
+                found.append(worth[a.to] + (usual if a.code in self.away[a.to] else NEVER))
             elif isinstance(a, do.Look):
                 found.append(worth[a.to])
         return found
 
-    def _likely(self, q: Seat) -> list[float]:
-        """How readily each code is guessed, on top of who it is."""
-        possible, usual = self.away[q], self.weights.away[self.view.round - 1]
-        found = [usual[code] if code in possible else NEVER for code in ALL]
-        if self.story is not None:
-            told = put_away(q, self.story, weights(len(self.view.points), OPEN), possible)
-            for code, chance in told.items():
-                found[code] += TRUST * log(max(FLOOR, chance * len(possible)))
-        return found
 
-
-def mind(view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, story: Past | None = None) -> Mind:
+def mind(view: SpyTacticsView, notes: SpyTacticsNotes, level: Level) -> Mind:
     """A level that remembers the round only goes by what lies there and has forgotten whom it looked at."""
     learnt = weights(len(view.points), level.id)
     if level.memory <= ROUND:
         return Mind(view, at_sight(view), learnt, [[c for c in ALL if c not in row] for row in view.laid])
     away = [sorted(notes.discards(q)) for q in range(len(view.points))]
-    return Mind(view, moment(view, notes), learnt, away, story)
+    return Mind(view, moment(view, notes), learnt, away)

@@ -109,8 +109,6 @@ def file(seats: int) -> File:
     try:
         text = (folder() / f"{seats}.json").read_bytes()
     except OSError:
-        if seats != 6:
-            return file(6)
         raise ResourceMissing(f"spy_tactics/player/weights/{seats}.json") from None
     return read(text)
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
-from game.core.contract import Action, Event, Seat
+from game.core.contract import Action, Seat
 from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
 from game.titles.spy_tactics.cards import AGENCIES, ALL
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import thumb
-from game.titles.spy_tactics.player.belief import Past, past
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
@@ -25,9 +24,6 @@ from game.titles.spy_tactics.view import SpyTacticsView
 
 SEALING, PUTTING, ANSWERING = 0.5, 0.8, 0.05
 """How far a rookie's choice is left to chance, in points."""
-
-MOST = 9
-"""Agents at the largest table; seats that nobody has do nothing."""
 
 
 def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
@@ -40,12 +36,8 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
     """Since revision 2 all levels but the rookie draw from what was learnt."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain}
 
-    def habits(self, seat: Seat, news: Sequence[Event]) -> Past:
-        """What everybody has done so far, in public: it tells what they put away."""
-        return past(MOST, news)
-
-    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: Past | None) -> Glance | Mind:
-        return _at_sight(view, level) if level.memory == SIGHT else mind(view, notes, level, habits)
+    def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:
+        return _at_sight(view, level) if level.memory == SIGHT else mind(view, notes, level)
 
     def scores(self, grasp: Glance | Mind, legal: Sequence[Action]) -> list[float]:
         """Logarithms of how likely each choice is, up to a sum: drawn with a heat of 1 they give just that mixture."""
