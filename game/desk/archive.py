@@ -50,7 +50,8 @@ class Card(Struct, frozen=True):
 
     @property
     def won(self) -> tuple[int, ...]:
-        return tuple(seats_in(self.winners))
+        # Whatever stands in a file or an index: there are no more winners than people at the table.
+        return tuple(seat for seat in range(len(self.sitters)) if self.winners >> seat & 1)
 
 
 class Known(Struct, frozen=True):
@@ -147,6 +148,8 @@ class Archive:
                 result = msgspec.json.decode(log.lines[-1][1], type=Result)
             except (msgspec.DecodeError, IndexError, UnicodeDecodeError):
                 raise JournalError("damaged", journal.DAMAGED) from None
+            if not 0 <= result.winners < 1 << len(header.sitters):
+                raise JournalError("damaged", journal.DAMAGED)
             mode, won = header.setup.mode, (result.winners, result.drawn)
             return Card(header.title, mode, header.sitters, choices, True, (), *won)
         match = self._saves.look(path)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import os
 import random
+import zlib
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from game import titles
+from game.core import journal
 from game.core.cast import IDS, NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.archive import INDEX, KEPT, REMOVED, Archive, Filed, Trouble, counts, passes
 from game.desk.saves import Saves
+from game.ui.probe import plain_look
+from game.ui.scenes.drawer import row
+from game.ui.scenes.openfile import lay_open
+from game.ui.semantics import Rect
 
 NOW = datetime(2026, 1, 1, 20)
 
@@ -181,6 +187,37 @@ def test_damaged_files_say_why_and_stay(saves: Saves) -> None:
     assert faults[path] is None and faults[bad] is not None and faults[torn] is not None
     assert counts(archive.files) == {"all": 3, "unfinished": 1, "finished": 0, "kept": 0, "damaged": 2}
     assert passes(filed(archive, bad), "damaged") and not passes(filed(archive, path), "damaged")
+
+
+def resealed(data: bytes, old: bytes, new: bytes) -> bytes:
+    """A journal with a change in it and check sums that are right again."""
+    found, sum_ = b"", 0
+    for old_row in data.split(b"\n")[:-1]:
+        line = old_row[9:].replace(old, new)
+        found += journal.seal(line, sum_)
+        sum_ = zlib.crc32(line, sum_)
+    return found
+
+
+@pytest.mark.parametrize("winners", [b"-1", b"9", b"18446744073709551615"])
+def test_winners_who_were_not_at_the_table_are_damage(saves: Saves, winners: bytes) -> None:
+    path = played(saves, choices=10**6)
+    for old in (b'"winners":1', b'"winners":2', b'"winners":3'):
+        path.write_bytes(resealed(path.read_bytes(), old + b",", b'"winners":' + winners + b","))
+    assert filed(read(saves), path).fault is not None
+
+
+@pytest.mark.parametrize(("old", "new"), [(b'"kompromat"', b'"whist"'), (b'"duel"', b'"solo"')])
+@pytest.mark.parametrize("choices", [3, 10**6])
+def test_a_game_or_mode_that_is_not_installed_has_its_place(
+    saves: Saves, old: bytes, new: bytes, choices: int
+) -> None:
+    path = played(saves, choices=choices)
+    path.write_bytes(resealed(path.read_bytes(), old, new))
+    one = filed(read(saves), path)
+    look = plain_look()
+    assert row(0, one, Rect(0, 0, 900, 110), NOW, True, look).label.text
+    assert lay_open(one, None, Rect(0, 0, 600, 900), NOW, look).children
 
 
 def test_a_full_disk_costs_only_time(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
