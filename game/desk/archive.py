@@ -26,7 +26,7 @@ from game.core.journal import JournalError, Sitter
 from game.desk import files
 from game.desk.files import InUse
 from game.desk.savefile import SaveFile
-from game.desk.saves import ENDING, IN_USE, Saves
+from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
 VERSION = 1
@@ -200,6 +200,9 @@ class Archive:
         """Copies a game from anywhere onto the shelf, if it is one; returns its new place."""
         if self.folder is None:
             raise Trouble(Line("Nothing can be kept here: the folder of saved games cannot be written."))
+        if not path.is_file():
+            # A pipe, for one, would keep everybody waiting.
+            raise Trouble(NO_FILE)
         try:
             self._card(path)
             name = path.name if path.name.endswith(ENDING) else f"{path.stem}{ENDING}"

@@ -162,7 +162,10 @@ def test_what_is_no_game_is_not_brought_in(saves: Saves, tmp_path: Path) -> None
     archive = read(saves)
     bad = tmp_path / "letter.txt"
     bad.write_bytes(b"Dear Otto")
-    for path in (bad, tmp_path / "missing", tmp_path):
+    pipe = tmp_path / "pipe"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+    for path in (bad, tmp_path / "missing", tmp_path, pipe):
         with pytest.raises(Trouble):
             archive.bring_in(path)
     assert len(archive.files) == 1
