@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from game.ui.semantics import Rect, find, walk
 from tests.flows.helpers import Sitting
 
 NOW = datetime(2026, 1, 1, 20)
+Sit = Callable[..., Sitting]
 
 
 def shelf(app: App) -> list[Path]:
@@ -46,8 +48,8 @@ def shelf(app: App) -> list[Path]:
     return found
 
 
-def opened() -> tuple[App, Driver, list[Path]]:
-    sitting = Sitting()
+def opened(sit: Sit) -> tuple[App, Driver, list[Path]]:
+    sitting = sit()
     paths = shelf(sitting.app)
     sitting.app.home()
     sitting.driver.key("a")
@@ -59,8 +61,8 @@ def files(driver: Driver) -> list[str]:
     return [node.id for node in walk(driver.tree) if node.id.startswith("file:")]
 
 
-def test_the_drawer_shows_all_games_and_enter_goes_on_with_one() -> None:
-    app, driver, paths = opened()
+def test_the_drawer_shows_all_games_and_enter_goes_on_with_one(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
     assert set(files(driver)) == {f"file:{path.name}" for path in paths}
     for _ in paths:
         if app.stage.focus.id == f"file:{paths[0].name}":
@@ -71,8 +73,8 @@ def test_the_drawer_shows_all_games_and_enter_goes_on_with_one() -> None:
     assert app.playing.host.match.title.id == "kompromat"  # type: ignore[attr-defined]
 
 
-def test_a_click_opens_a_file_and_the_red_button_plays_it() -> None:
-    app, driver, paths = opened()
+def test_a_click_opens_a_file_and_the_red_button_plays_it(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
     driver.click(f"file:{paths[2].name}")
     assert isinstance(app.stage.scene, ArchiveScene)
     assert "[microfilms]" in driver.words() and driver.sees("photo")
@@ -80,8 +82,8 @@ def test_a_click_opens_a_file_and_the_red_button_plays_it() -> None:
     assert app.playing is not None
 
 
-def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
-    app, driver, paths = opened()
+def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
     driver.click(f"file:{paths[1].name}")
     driver.click("deed:end")
     assert app.playing is not None and app.playing.host.over  # type: ignore[attr-defined]
@@ -93,8 +95,8 @@ def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again() -> None:
     assert app.playing is not None and not app.playing.host.over  # type: ignore[attr-defined]
 
 
-def test_remove_and_undo_by_keys() -> None:
-    _, driver, paths = opened()
+def test_remove_and_undo_by_keys(sit: Sit) -> None:
+    _, driver, paths = opened(sit)
     driver.focus_on(f"file:{paths[0].name}")
     if f"file:{paths[0].name}" != next(n.id for n in walk(driver.tree) if "chosen" in n.state):
         driver.key("return")
@@ -109,8 +111,8 @@ def test_remove_and_undo_by_keys() -> None:
     assert not driver.sees("undo") and not paths[0].exists()
 
 
-def test_filters_and_search() -> None:
-    _, driver, paths = opened()
+def test_filters_and_search(sit: Sit) -> None:
+    _, driver, paths = opened(sit)
     driver.click("filter:finished")
     assert files(driver) == [f"file:{paths[1].name}"]
     driver.click("filter:all")
@@ -121,8 +123,8 @@ def test_filters_and_search() -> None:
     assert files(driver) == [] and "No game is like that" in driver.words()
 
 
-def test_keep_and_export() -> None:
-    app, driver, paths = opened()
+def test_keep_and_export(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
     driver.click(f"file:{paths[0].name}")
     driver.click("deed:keep")
     driver.click("filter:kept")
@@ -132,8 +134,8 @@ def test_keep_and_export() -> None:
     assert copy.read_bytes() == paths[0].read_bytes() and "Copied to" in driver.words()
 
 
-def test_a_file_dropped_on_the_title_falls_into_the_drawer(tmp_path: Path) -> None:
-    app, driver, paths = opened()
+def test_a_file_dropped_on_the_title_falls_into_the_drawer(sit: Sit, tmp_path: Path) -> None:
+    app, driver, paths = opened(sit)
     out = tmp_path / "from-otto.safehouse"
     out.write_bytes(paths[1].read_bytes())
     driver.key("escape")

@@ -191,7 +191,7 @@ def test_leaving_and_going_on_again_and_again_leaves_nothing_open(sit: Sit) -> N
         for handle in here.iterdir() if here.is_dir() else ():
             # Another thread may have closed it since the folder was listed.
             with suppress(FileNotFoundError):
-                found += ".safehouse" in os.readlink(handle)
+                found += str(sitting.app.saves.folder) in os.readlink(handle)
         return found
 
     for _ in range(12):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -21,6 +23,22 @@ from game.ui.scenes.first import DOOR_AT, SHEET_AT, WAYS_AT, WORDS_AT
 @pytest.fixture(autouse=True)
 def nothing_wished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wishes, "found", Wishes)
+
+
+@pytest.fixture(autouse=True)
+def put_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every app that a test has started is closed after it."""
+    made: list[App] = []
+    begin = App.__init__
+
+    def start(app: App, *given: Any, **named: Any) -> None:
+        begin(app, *given, **named)
+        made.append(app)
+
+    monkeypatch.setattr(App, "__init__", start)
+    yield
+    for app in made:
+        app.close()
 
 
 def started(*arguments: str) -> tuple[App, Driver]:

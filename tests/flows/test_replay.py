@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from tests.flows.helpers import Sitting
 
 GAMES = 10 if os.environ.get("SAFEHOUSE_ALL") else 1
 NOW = datetime(2026, 1, 1, 20)
+Sit = Callable[..., Sitting]
 
 
 def ended(title: str, seed: int = 3, mode: int = 0) -> tuple[Match, list[dict[int | None, object]]]:
@@ -70,8 +72,8 @@ def test_only_a_game_that_is_over_and_by_the_rules_of_today_can_be_run_again() -
     assert not fits(Match(match.title, match.setup, b"x" * 16, match.sitters))
 
 
-def looked_at(title: str = "kompromat") -> tuple[App, Driver, Match]:
-    sitting = Sitting()
+def looked_at(sit: Sit, title: str = "kompromat") -> tuple[App, Driver, Match]:
+    sitting = sit()
     match, _ = ended(title)
     file = sitting.app.saves.begin(match, NOW)
     file.close()
@@ -89,8 +91,8 @@ def scene(app: App) -> ReplayScene:
     return found
 
 
-def test_right_and_left_go_through_the_choices_and_escape_leads_back() -> None:
-    app, driver, match = looked_at()
+def test_right_and_left_go_through_the_choices_and_escape_leads_back(sit: Sit) -> None:
+    app, driver, match = looked_at(sit)
     assert scene(app).replay.film.at == 0
     for _ in range(200):
         driver.key("right" if not scene(app).reads else "return")
@@ -104,8 +106,8 @@ def test_right_and_left_go_through_the_choices_and_escape_leads_back() -> None:
     assert app.stage.scene is not None and app.stage.scene.name == "archive"
 
 
-def test_it_runs_by_itself_to_the_end_and_shows_the_last_page() -> None:
-    app, driver, match = looked_at()
+def test_it_runs_by_itself_to_the_end_and_shows_the_last_page(sit: Sit) -> None:
+    app, driver, match = looked_at(sit)
     driver.key("space")
     for _ in range(4000):
         if scene(app).replay.film.over:
@@ -124,8 +126,8 @@ def test_it_runs_by_itself_to_the_end_and_shows_the_last_page() -> None:
 
 
 @pytest.mark.parametrize("title", ["kompromat", "spy_tactics"])
-def test_other_eyes_see_their_own_table_at_the_same_place(title: str) -> None:
-    app, driver, _ = looked_at(title)
+def test_other_eyes_see_their_own_table_at_the_same_place(sit: Sit, title: str) -> None:
+    app, driver, _ = looked_at(sit, title)
     scene(app)._to(5, "replay:next")
     driver.click("eyes:1")
     assert (scene(app).seat, scene(app).replay.film.at) == (1, 5)
@@ -133,8 +135,8 @@ def test_other_eyes_see_their_own_table_at_the_same_place(title: str) -> None:
     assert scene(app).seat is None
 
 
-def test_great_moments_are_found_and_jumped_to() -> None:
-    app, driver, _ = looked_at()
+def test_great_moments_are_found_and_jumped_to(sit: Sit) -> None:
+    app, driver, _ = looked_at(sit)
     driver.pass_time(5.0, step=0.05)
     great = scene(app).replay.great
     assert great and great == sorted(great)
@@ -142,8 +144,8 @@ def test_great_moments_are_found_and_jumped_to() -> None:
     assert scene(app).replay.film.at == great[0] and scene(app).plays
 
 
-def test_the_ruler_leads_anywhere_at_once() -> None:
-    app, driver, match = looked_at()
+def test_the_ruler_leads_anywhere_at_once(sit: Sit) -> None:
+    app, driver, match = looked_at(sit)
     driver.focus_on("replay:at")
     x, y = driver.node("replay:at").rect.centre
     driver.click("replay:at")
@@ -153,8 +155,8 @@ def test_the_ruler_leads_anywhere_at_once() -> None:
 
 
 @pytest.mark.parametrize("title", titles.ids())
-def test_the_last_page_and_its_photographs_lead_into_the_replay(title: str) -> None:
-    app, driver, match = looked_at(title)
+def test_the_last_page_and_its_photographs_lead_into_the_replay(sit: Sit, title: str) -> None:
+    app, driver, match = looked_at(sit, title)
     driver.key("escape")
     if driver.stage.find("deed:end") is None:
         driver.key("escape")
@@ -181,8 +183,8 @@ def test_the_last_page_and_its_photographs_lead_into_the_replay(title: str) -> N
         assert scene(app).plays or not scene(app).replay.film.at
 
 
-def test_an_unfinished_game_is_not_offered(tmp_path: Path) -> None:
-    app, _, match = looked_at()
+def test_an_unfinished_game_is_not_offered(sit: Sit, tmp_path: Path) -> None:
+    app, _, match = looked_at(sit)
     whole = next(f for f in app.stage.stack.scenes[-2]._archive.files)  # type: ignore[attr-defined]
     assert whole.card is not None
     begun = structs.replace(whole.card, over=False)
