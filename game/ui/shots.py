@@ -12,8 +12,7 @@ import pygame
 from game import titles
 from game.catalogue import Line
 from game.core.cast import IDS, NAMES
-from game.core.contract import Action, Seat, Setup
-from game.core.dossier import AnyDossier
+from game.core.contract import Seat, Setup
 from game.core.journal import DAMAGED, JournalError, Sitter
 from game.core.match import Match
 from game.desk.archive import Archive, Card, Filed
@@ -21,6 +20,7 @@ from game.desk.boards import Offer
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
+from game.desk.projector import Nobody
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
@@ -124,17 +124,6 @@ class StillPlay:
     def leave(self) -> None: ...
 
 
-class NoThought:
-    """Computer players that never answer."""
-
-    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
-
-    def answer(self) -> tuple[Seat, Action] | None:
-        return None
-
-    def forget(self) -> None: ...
-
-
 def nothing(*given: object) -> None:
     """What buttons do here: they are only looked at."""
 
@@ -211,12 +200,12 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
             if (kind, late) not in seen:
                 seen.add((kind, late))
                 copy = again(match, sitters)
-                yield f"{name}-{kind}{late}", TableScene(StillPlay(Host(copy, None, NoThought())), seat)
+                yield f"{name}-{kind}{late}", TableScene(StillPlay(Host(copy, None, Nobody())), seat)
                 if kind == 0 or late:
-                    yield f"{name}-{kind}{late}-public", TableScene(StillPlay(Host(copy, None, NoThought())), None)
+                    yield f"{name}-{kind}{late}-public", TableScene(StillPlay(Host(copy, None, Nobody())), None)
             match.submit(seat, r.choice(match.legal(seat)))
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
-    yield f"{name}-over", TableScene(StillPlay(Host(over, None, NoThought())), None)
+    yield f"{name}-over", TableScene(StillPlay(Host(over, None, Nobody())), None)
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing, look=nothing)
     film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2)
     film.great = [len(over.steps) // 3, len(over.steps) // 2]

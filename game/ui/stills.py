@@ -14,9 +14,10 @@ from game.core.contract import Seat, Setup, seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.ui.moments import Shot, Weight, script
 from game.ui.scenes.table import TableScene
-from game.ui.shots import NoThought, StillPlay, again
+from game.ui.shots import StillPlay, again
 from game.ui.tables import AnyTable, table_of
 
 GAMES = 30
@@ -29,7 +30,7 @@ class StillTable(TableScene):
     """A table that shows one picture of one moment."""
 
     def __init__(self, match: Match, seat: Seat | None, shot: Shot, beat: int) -> None:
-        super().__init__(StillPlay(Host(match, None, NoThought())), seat)
+        super().__init__(StillPlay(Host(match, None, Nobody())), seat)
         self.shot = shot
         self._still = beat
 

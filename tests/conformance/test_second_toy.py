@@ -19,6 +19,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience, heard
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.lab.conform.honest import check_honesty
 from game.lab.conform.run import eyes_of, setups, suite_of
 from game.ui import art
@@ -52,7 +53,7 @@ from tests.conformance.letters import (
     installed,
 )
 from tests.extent import extent
-from tests.flows.helpers import NAMES, Around, Nobody, Sitting, play_on
+from tests.flows.helpers import NAMES, Around, Sitting, play_on
 from tests.ui.test_table_layouts import faults, moments, new_driver
 
 TITLES = ("bids", "letters")

@@ -13,13 +13,14 @@ from game import titles
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.lab.conform.run import setups, suite_of
 from game.ui import tables
 from game.ui.driver import Driver
 from game.ui.scenes.house import game, games
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of
-from tests.flows.helpers import Around, Nobody
+from tests.flows.helpers import Around
 
 TOYS = str(Path(__file__).parents[1] / "toy")
 

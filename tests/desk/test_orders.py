@@ -8,9 +8,9 @@ from game.core.contract import Seat
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import AHEAD, Host
+from game.desk.projector import Nobody
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.frames import EVE, SHOWN, SUM
-from game.ui.shots import NoThought
 
 TITLE = titles.load("kompromat")
 
@@ -25,7 +25,7 @@ def at_a_window(*sitters: Sitter, ahead: int = 3) -> Host:
             legal = match.legal(seat)
             kind = match.view(None).frames[-1][0]
             if kind == EVE and seat == 0 and match.view(None).at == 0 and len(match.view(None).items[0]) >= ahead - 1:
-                return Host(match, None, NoThought())
+                return Host(match, None, Nobody())
             match.submit(seat, do.PASS if do.PASS in legal else legal[step * 5 % len(legal)])
             step += 1
     raise AssertionError("no such game")

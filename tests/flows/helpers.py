@@ -13,8 +13,7 @@ from game import titles
 from game.ai.players import choose as choose_as
 from game.catalogue import Line
 from game.core.cast import NAMES
-from game.core.contract import Action, Seat, Setup
-from game.core.dossier import Dossier
+from game.core.contract import Seat, Setup
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
@@ -76,17 +75,6 @@ def dealt_out(way: int, ways: int) -> list[Game]:
         here = [game for game in games() if game.title == id]
         found += here if ALL else here[way % len(here) :: ways]
     return found
-
-
-class Nobody:
-    """Computer players that never finish thinking."""
-
-    def ask(self, seat: Seat, level: str, dossier: Dossier, legal: Sequence[Action]) -> None: ...
-
-    def answer(self) -> tuple[Seat, Action] | None:
-        return None
-
-    def forget(self) -> None: ...
 
 
 class Around:

@@ -15,12 +15,13 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
+from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.table import TableScene
 from tests.extent import extent
-from tests.flows.helpers import Around, Game, Nobody, games
+from tests.flows.helpers import Around, Game, games
 
 SITTERS = (Sitter("Martha"), Sitter("Otto"))
 

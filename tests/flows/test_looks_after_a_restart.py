@@ -13,9 +13,9 @@ from game.core.journal import Sitter, read
 from game.core.match import Match
 from game.core.news import blank
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.ui.scenes.unseen import Unseen
 from game.ui.tables import table_of
-from tests.flows.helpers import Nobody
 from tests.ui.test_table_layouts import written
 
 NAMES = ("Martha", "Otto", "Helena", "Viktor")

@@ -10,13 +10,14 @@ from game.core.contract import Action, Seat
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
 from game.titles.microfilms.actions import Interrogate
 from game.ui.driver import Driver
 from game.ui.moments import Weight
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of
-from tests.flows.helpers import Around, Nobody
+from tests.flows.helpers import Around
 from tests.ui.test_table_layouts import new_driver
 
 SEATS = 4

@@ -12,11 +12,12 @@ from game.core.contract import Seat
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.ui.driver import Driver
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import narrate, walk
-from tests.flows.helpers import Around, Game, Nobody, Sitting, games
+from tests.flows.helpers import Around, Game, Sitting, games
 
 GAMES = [game for game in games() if game.seats == min(g.seats for g in games() if g.title == game.title)]
 A = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP

@@ -12,6 +12,7 @@ import pytest
 from game.core.contract import Setup, seats_in
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.lab.fuzz_saves import every_setup
 from game.lab.resume import stop_everywhere
 from game.lab.seating import deal_seed
@@ -20,7 +21,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
 from game.ui.tables import table_of
 from tests.extent import extent
-from tests.flows.helpers import Around, Nobody
+from tests.flows.helpers import Around
 
 EVERY = extent(41, 1)
 """At which decisions the game is stopped."""

@@ -10,13 +10,14 @@ from game.core.contract import Seat
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.titles.microfilms.state import State
 from game.ui.driver import Driver
 from game.ui.presses import Take
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, walk
-from game.ui.shots import NoThought, StillPlay
+from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import TITLE, A, Table
 
@@ -43,7 +44,7 @@ class Sat(Driver):
         self.match = Match(TITLE, TITLE.setup("casino", state.seats), bytes(16), [Sitter(name) for name in NAMES])
         self.match.state = state
         self.stage.restyle(catalogue=self.stage.look.catalogue.named(NAMES))
-        self.stage.reset(TableScene(StillPlay(Host(self.match, None, NoThought())), seat))
+        self.stage.reset(TableScene(StillPlay(Host(self.match, None, Nobody())), seat))
 
     def rows(self) -> list[Node]:
         return [node for node in walk(self.tree) if isinstance(node.press, Take)]

@@ -17,6 +17,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.titles.kompromat import actions as kompromat
 from game.titles.redacted import actions as redacted
 from game.ui.driver import Driver
@@ -26,7 +27,7 @@ from game.ui.scenes import why
 from game.ui.scenes.rulebook import GLANCE, Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, reading_order, walk
-from game.ui.shots import NoThought, StillPlay
+from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 from tests.ui.house import house
 
@@ -184,7 +185,7 @@ def sat(id: str, seed: int = 1, steps: int = 0) -> tuple[Driver, TableScene, Mat
         seat = next(seats_in(match.pending))
         match.submit(seat, r.choice(match.legal(seat)))
     seat = next(seats_in(match.pending))
-    scene = TableScene(StillPlay(Host(match, None, NoThought())), seat)
+    scene = TableScene(StillPlay(Host(match, None, Nobody())), seat)
     driver = Driver(scene, (1600, 900), catalogue=Catalogue(NAMES))
     return driver, scene, match
 

@@ -11,12 +11,13 @@ from game.core import cast
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.ui.driver import Driver
 from game.ui.paint import Disc, Pic
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
-from game.ui.shots import NoThought, StillPlay
+from game.ui.shots import StillPlay
 from game.ui.theme import theme
 from game.ui.widgets import seat_disc
 
@@ -65,7 +66,7 @@ def test_a_table_shows_the_faces_of_those_who_sit_there(id: str) -> None:
         seat = match.pending.bit_length() - 1
         match.submit(seat, r.choice(match.legal(seat)))
         if len(match.steps) % 20 == 0:
-            driver.stage.reset(TableScene(StillPlay(Host(match, None, NoThought())), None))
+            driver.stage.reset(TableScene(StillPlay(Host(match, None, Nobody())), None))
             names |= {paint.name for node in walk(driver.tree) for paint in node.art if isinstance(paint, Pic)}
     there = set(REVERSED[: setup.seats])
     shown = {name.rpartition("-")[2] for name in names if name.startswith(FACES[id])} & set(cast.IDS)

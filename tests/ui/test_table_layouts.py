@@ -15,6 +15,7 @@ from game.core.jots import SIGNS
 from game.core.journal import Sitter, read
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.scenes.table import TableScene
@@ -22,7 +23,7 @@ from game.ui.semantics import Node, Rect, reading_order
 from game.ui.shots import title_scenes
 from game.ui.stack import Scene
 from tests.extent import ALL, some
-from tests.flows.helpers import Around, Nobody
+from tests.flows.helpers import Around
 
 T = TypeVar("T")
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]

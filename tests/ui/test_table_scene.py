@@ -14,6 +14,7 @@ from game.core.contract import Action, Seat, seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
@@ -28,7 +29,7 @@ from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Rect, reading_order, walk
-from game.ui.shots import NoThought, StillPlay
+from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 
 SITTERS = (Sitter("Martha"), Sitter("Otto"))
@@ -69,7 +70,7 @@ class Sat(Driver):
     def __init__(self, match: Match, seat: Seat | None, **table: object) -> None:
         super().__init__(size=(1280, 720))
         self.stage.restyle(catalogue=self.stage.look.catalogue.named([s.name for s in match.sitters]))
-        self.around = StillPlay(Host(match, None, NoThought()))
+        self.around = StillPlay(Host(match, None, Nobody()))
         self.around.settings = change(Settings(), "table", **table) if table else Settings()
         self.scene = TableScene(self.around, seat)
         self.stage.reset(self.scene)
@@ -212,7 +213,7 @@ def test_a_long_figure_is_whole(size: tuple[int, int], text: int) -> None:
 def test_while_a_computer_player_chooses_the_panel_says_that_nobody_else_has_to() -> None:
     title = titles.load("kompromat")
     match = Match(title, title.setup(), bytes(16), [Sitter("Martha"), Sitter("Otto", "rookie")])
-    host = Host(match, None, NoThought())
+    host = Host(match, None, Nobody())
     while match.pending & 1:
         host.submit(0, match.legal(0)[-1], 0.0)
     words, view = table_of("kompromat").words, match.view(0)

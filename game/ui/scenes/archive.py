@@ -255,7 +255,6 @@ class ArchiveScene(Scene):
             case Focused(Node(press=Item("file", str(name)))) if not self._tabbing:
                 self._choose(name)
             case Pressed(Node(press=Item("file", str(name))), device):
-                self._touched = True
                 was = self._chosen
                 self._choose(name)
                 if device != "mouse" and was == self._chosen:
@@ -279,6 +278,7 @@ class ArchiveScene(Scene):
                 self._back()
 
     def _choose(self, name: str) -> None:
+        self._touched = True
         self._chosen = next((filed.path for filed in self._archive.files if filed.path.name == name), self._chosen)
         self.stage.changed()
 

@@ -11,6 +11,7 @@ from msgspec import structs
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.projector import Nobody
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.titles.double_agent.view import DoubleAgentView
@@ -22,7 +23,7 @@ from game.ui.probe import plain_look
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
-from tests.flows.helpers import Around, Nobody
+from tests.flows.helpers import Around
 from tests.titles.double_agent.table import CARDS, SAY, TITLE, A, B, Seat, Table
 from tests.ui.test_table_layouts import NAMES, driver_for, faults
 
