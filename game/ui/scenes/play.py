@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
-from game.ai.policies import revision_of
+from game.ai.policies import ponder_of, revision_of
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
@@ -58,8 +58,9 @@ class Play:
 
     def __init__(self, app: App, match: Match, file: SaveFile | None, thinker: Minds | None = None) -> None:
         self.app = app
+        adviser: desk.Adviser | None = None
         if thinker is None:
-            thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
+            thinker = adviser = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
         self._thinker = thinker
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
@@ -69,6 +70,8 @@ class Play:
             self._thinker,
             watch=partial(worth_watching, table),
             onlookers=table.onlookers,
+            ponder=ponder_of(match.title),
+            adviser=adviser,
             on_step=self._stepped,
             now=app.clock(),
         )
