@@ -71,7 +71,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "hint",
         Line("Hint"),
-        Line("Ask Mrs Finch what she would do, and why."),
+        Line("Ask Mrs Finch what to do, and why."),
         ("h",),
         ("back",),
         ("match", "private"),

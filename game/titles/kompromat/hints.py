@@ -21,10 +21,10 @@ def ground(view: KompromatView, ground: Ground) -> Line:
         case "dearest":
             return Line("No mission that is left here is worth more than {mission}.", mission=at(view, about[0]))
         case "strong":
-            return Line("{card} is a strong start, and {mission} gains most by it.",
+            return Line("A strong start: {mission} gains most by {card}.",
                         card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
         case "weak":
-            return Line("{card} is a weak start, and {mission} loses least by it.",
+            return Line("A weak start: {mission} loses least by {card}.",
                         card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
         case "first":
             return Line("{who} has not been to {mission} yet.", who=Who(about[0]), mission=at(view, about[1]))
@@ -41,9 +41,9 @@ def ground(view: KompromatView, ground: Ground) -> Line:
         case "begin":
             return Line("An item is likely to bring more later than now.")
         case "keep":
-            return Line("{item} is likely to bring more later than now.", item=THE[about[0]])
+            return Line("It is too early: {item} is likely to bring more later.", item=THE[about[0]])
         case "item":
-            return Line("{item} brings more now than it is likely to bring later.", item=THE[about[0]])
+            return Line("Now is the time: {item} is not likely to bring more later.", item=THE[about[0]])
         case "aces":
             return Line("That makes {total}.", total=half_points(about[1]))
         case "token":
