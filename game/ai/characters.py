@@ -26,12 +26,9 @@ LIKES = {
 """By the character's id; whoever is not in it likes nothing in particular."""
 
 
-def inclined(
-    policy: AnyPolicy, character: str, grasp: object, legal: Sequence[Action], scores: list[float]
-) -> list[float]:
-    """The scores as this character sees them."""
+def leanings(policy: AnyPolicy, character: str, grasp: object, legal: Sequence[Action]) -> list[float]:
+    """What this character's likings add to each choice, in points of the scores."""
     likes = LIKES.get(character, PLAIN)
     if likes == PLAIN or not policy.LEEWAY:
-        return scores
-    leanings = liked(policy.tints(grasp, legal), likes)
-    return [score + policy.LEEWAY * leaning for score, leaning in zip(scores, leanings, strict=True)]
+        return [0.0] * len(legal)
+    return [policy.LEEWAY * much for much in liked(policy.tints(grasp, legal), likes)]

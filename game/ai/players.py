@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any
 
-from game.ai.characters import LIKES, inclined
+from game.ai.characters import LIKES, leanings
 from game.ai.levels import BEST, LEVELS
 from game.ai.policies import policy_of
 from game.ai.search import Brake, look_ahead
@@ -61,8 +61,7 @@ def choose(
         check(title, player)
         raise NoSuchLevel(player)
     grasp = grasped(policy, LEVELS[level], dossier)
-    scores = weighed(policy, grasp, dossier, legal, brake or Brake())
-    scores = inclined(policy, character, grasp, legal, scores)
+    scores = weighed(policy, grasp, dossier, legal, brake or Brake(), character)
     return legal[drawn(scores, policy.mixing(dossier.view), luck)]
 
 
@@ -74,12 +73,17 @@ def grasped(policy: AnyPolicy, level: Level, dossier: AnyDossier) -> Any:
 
 
 def weighed(
-    policy: AnyPolicy, grasp: object, dossier: AnyDossier, legal: Sequence[Action], brake: Brake
+    policy: AnyPolicy, grasp: object, dossier: AnyDossier, legal: Sequence[Action], brake: Brake, character: str = ""
 ) -> list[float]:
-    """What each action is worth, after looking ahead where the policy does."""
+    """What each action is worth, after looking ahead where the policy does, to somebody of this character."""
     scores = policy.scores(grasp, legal)
     effort = policy.effort(grasp, legal)
-    return look_ahead(policy, dossier.view, grasp, legal, scores, effort, brake) if effort else scores
+    scale = 1.0
+    if effort is not None:
+        scores = look_ahead(policy, dossier.view, grasp, legal, scores, effort, brake)
+        scale = effort.slope
+    likings = leanings(policy, character, grasp, legal)
+    return [score + scale * liking for score, liking in zip(scores, likings, strict=True)]
 
 
 def advise(title: Title[Any], dossier: AnyDossier, legal: Sequence[Action]) -> Advice | None:
