@@ -50,7 +50,7 @@ def test_the_card_says_what_to_do_and_why_and_points_at_it(sit: Sit, title: str)
     card = sitting.driver.node("coach")
     words = sitting.app.stage.look.say(card.label)
     assert words.startswith(sitting.app.stage.look.say(scene._words.say(sitting.match.view(0), action)))
-    assert any(node.role == "pointer" or "ring" in node.id for node in walk(sitting.driver.tree)), "it points at nothing"
+    assert any(node.id.startswith("moment:ring") for node in walk(sitting.driver.tree)), "it points at nothing"
     before = len(sitting.match.steps)
     sitting.driver.key("escape")
     assert not has_card(sitting) and sitting.scene == "table", "Escape only thanks her"
