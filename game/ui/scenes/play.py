@@ -31,6 +31,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import worth_watching
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
@@ -164,7 +165,10 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        scene = ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again)
+        memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
+        scene = ResultsScene(
+            self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
+        )
         self.app.stage.reset(scene)
 
     def _look_again(self, at: int) -> None:

@@ -30,7 +30,7 @@ from game.titles.kompromat.view import KompromatView
 
 class KompromatPolicy(Policy[KompromatView, Action]):
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"baseline17": baseline17}
-    LEEWAY = 0.35
+    LEEWAY = 0.2
     SHOWN = ("bust",)
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Nerve:

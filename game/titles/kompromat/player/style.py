@@ -11,12 +11,15 @@ from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.player.reasons import safe
 from game.titles.kompromat.player.sight import Sight
+from game.titles.kompromat.player.value import mission_worth
 from game.titles.kompromat.view import KompromatView
 
 AGAINST = (do.Newspaper, do.StunGun, do.Drone)
 """Items that go after the other side's cards."""
-LONG, LATE = 3, 5
-"""From so many cards of a pile on a draw is thought over, and from this round on most things are."""
+LATE = 5
+"""From this round on everything is thought over for longer."""
+DEAR = 5.0
+"""What a dear mission is worth."""
 
 
 def tints(sight: Sight, legal: Sequence[Action]) -> list[Tint]:
@@ -30,16 +33,21 @@ def _tint(sight: Sight, a: Action) -> Tint:
         case do.Stop():
             return Tint(risk=-0.5, wait=0.5)
         case do.Attempt(mission):
-            pile = sight.theirs[mission]
-            if pile.cards:
-                return Tint(attack=1.0, risk=0.4 if pile.unknown else 0.0)
-            return Tint(attack=-0.5, show=0.6)
+            kind, pile = sight.row[mission], sight.theirs[mission]
+            dear = mission_worth(kind, sight.sets[0], sight.coming, sight.rounds, 0.0) / DEAR
+            return Tint(
+                risk=0.5 * sight.marks[mission],
+                attack=0.8 if pile.cards else 0.0,
+                gain=min(1.0, dear),
+                show=-0.6 if pile.cards else 0.0,
+                stay=0.7 if mission == sight.at + 1 else 0.0,
+            )
         case do.Perfect(discard):
             return Tint(gain=float(discard))
         case do.Pass():
             return Tint(wait=0.6)
     if type(a) in ITEM_OF:
-        return Tint(attack=1.0 if isinstance(a, AGAINST) else 0.0, gain=0.5, show=0.4, wait=-0.6)
+        return Tint(attack=0.8 if isinstance(a, AGAINST) else 0.0, gain=0.2, show=0.2, wait=-0.2)
     return PLAIN
 
 

@@ -51,7 +51,7 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
     def mixing(self, view: SpyTacticsView) -> float:
         return 1.0
 
-    LEEWAY = 0.35
+    LEEWAY = 0.8
 
     def tints(self, grasp: Glance | Mind, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp.view, legal)
