@@ -26,6 +26,7 @@ COMMANDS = {
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",
     "presses": "game.lab.presses",
+    "guests": "game.lab.guests",
     "balance": "game.lab.balance",
     "calibrate": "game.lab.calibrate",
     "exploit": "game.lab.exploit",

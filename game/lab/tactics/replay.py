@@ -14,7 +14,7 @@ from game.core.chance import Chance
 from game.core.contract import Action, Result, Seat, seats_in
 from game.core.dossier import AnyDossier
 from game.core.match import Match
-from game.lab.seating import deal_seed
+from game.lab.seating import deal_seed, divided
 from game.lab.spread import ALONE, Workers
 from game.lab.stats import Share
 from game.lab.tactics.brain import ANYBODY, Brain
@@ -60,13 +60,6 @@ def played(players: Sequence[Player], secret: bytes) -> Result:
     return match.result
 
 
-def split(result: Result, seat: Seat) -> float:
-    """A seat's share of the win, where agencies that win together divide it."""
-    if not result.winners >> seat & 1:
-        return 0.0
-    return 1 / sum([1 for side in result.sides if side & result.winners])
-
-
 @dataclass
 class Fared:
     """What a guest won, and what its host wins in the same seat of the same deals."""
@@ -109,5 +102,5 @@ def _deal(guests: tuple[Player, ...], host: Player, seats: int, seed: int, numbe
         players: list[Player] = [host] * seats
         players[seat] = one
         result = played(players, secret)
-        found.append((split(result, seat), result.share(seat)))
+        found.append((divided(result, seat), result.share(seat)))
     return found
