@@ -28,7 +28,7 @@ COMMANDS = {
     "presses": "game.lab.presses",
     "balance": "game.lab.balance",
     "calibrate": "game.lab.calibrate",
-    "exploit": "game.lab.exploit",
+    "exploit": "game.lab.exploit.command",
     "measure": "game.lab.measure",
     "train": "game.lab.train",
     "limits": "game.lab.limits",
