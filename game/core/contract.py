@@ -89,6 +89,15 @@ class Result(Struct, frozen=True):
         """What the game was worth to a seat: 1 for a win, 0.5 for a draw, 0 for a loss."""
         return 0.5 if self.drawn else float(self.winners >> seat & 1)
 
+    def split(self, seat: Seat) -> float:
+        """The same, but sides that win together divide the win.
+
+        >>> Result("tie", 0b0111, sides=(0b0011, 0b0100, 0b1000)).split(0)
+        0.5
+        """
+        winning = sum([1 for side in self.sides if side & self.winners])
+        return self.share(seat) / max(1, winning) if self.winners >> seat & 1 else self.share(seat)
+
 
 class View(Struct, frozen=True, kw_only=True):
     """What one seat sees on the table now; `seat` is None for a spectator. Titles add fields of their own."""

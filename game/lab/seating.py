@@ -10,7 +10,7 @@ from typing import Any
 
 from game import titles
 from game.ai.search import Brake
-from game.core.contract import Result, Seat, Setup, Title, seats_in
+from game.core.contract import Result, Setup, Title, seats_in
 from game.core.match import Match
 from game.lab.commands import BadCommand, names, seed
 from game.lab.levels import check, choose
@@ -48,12 +48,6 @@ def around(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 def deal_seed(seed: int, deal: int) -> bytes:
     """The secret seed of one deal."""
     return seed.to_bytes(8, "big") + deal.to_bytes(8, "big")
-
-
-def divided(result: Result, seat: Seat) -> float:
-    """What a game was worth to a seat, where sides that win by the same score divide the win."""
-    ways = sum(1 for side in result.sides if side & result.winners) if result.scores else 1
-    return result.share(seat) / max(1, ways)
 
 
 @dataclass

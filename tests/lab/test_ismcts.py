@@ -69,20 +69,15 @@ def test_it_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_lab_seats_it_and_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     arena = f"arena spy_tactics --seats 4 --levels rookie,{ISMCTS} --games 4 --jobs 1"
-    guests = f"guests spy_tactics --seats 4 --guest {ISMCTS} --host rookie --deals 3 --jobs 1"
+    guests = f"exploit spy_tactics --seats 4 --guests {ISMCTS} --host rookie --deals 3 --jobs 1"
     said = []
     for _ in range(2):
         assert main(arena.split()) == 0 and main(guests.split()) == 0
         out = capsys.readouterr().out.splitlines()
         said.append([line for line in out if "median" not in line])
     assert said[0] == said[1]
-    assert any(line.startswith("spy_tactics, agencies, 4 seats: ismcts among rookies, 3 deals") for line in said[0])
-    assert any(line.startswith("  ismcts ") for line in said[0])
-
-
-def test_a_guest_who_plays_as_its_host_gains_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["guests", "double_agent", "--guest", "rookie", "--host", "rookie", "--deals", "4", "--jobs", "1"]) == 0
-    assert "+0.0 points [+0.0, +0.0]" in capsys.readouterr().out
+    assert "spy_tactics, agencies, 4 seats: guests at tables of rookies, on 3 fresh deals" in said[0]
+    assert "  ismcts" in said[0] and any(line.startswith("  ismcts   ") for line in said[0])
 
 
 def test_it_is_no_level_of_the_app() -> None:

@@ -17,8 +17,8 @@ from game.core.chance import Chance
 from game.core.contract import Action, Setup, deaf, seats_in
 from game.core.dossier import AnyDossier
 from game.lab.commands import BadCommand
+from game.lab.envs.position import shares
 from game.lab.envs.spiel import SpielState, of
-from game.lab.seating import divided
 
 EXPLORE = sqrt(2)
 """How much choices that were seldom tried are favoured: what UCB1 says for a win of 1 and a loss of 0."""
@@ -66,7 +66,7 @@ class Playouts:
             title.apply(s, seat, legal[luck.below(len(legal))], luck, deaf)
         result = title.result(s)
         assert result is not None
-        return [divided(result, seat) for seat in range(position.game.setup.seats)]
+        return shares(result, position.game.setup.seats)
 
 
 def choose(known: AnyDossier, legal: Sequence[Action], seed: int, simulations: int) -> Action:

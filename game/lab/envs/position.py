@@ -11,11 +11,10 @@ from typing import Any
 
 from game import titles
 from game.core.chance import ActionLuck, Chance
-from game.core.contract import Event, Seat, Setup, encode, seats_in
+from game.core.contract import Event, Result, Seat, Setup, encode, seats_in
 from game.core.dossier import AnyDossier, Dossier
 from game.core.imagined import news_in
 from game.core.news import heard
-from game.lab.seating import divided
 
 SEED = 16
 """The bytes of a secret seed. A game has the same luck here as in a match with this seed."""
@@ -36,6 +35,15 @@ class Numbered:
     def __deepcopy__(self, memo: object) -> Numbered:
         """OpenSpiel copies whatever a state holds; this never changes."""
         return self
+
+
+def shares(result: Result, seats: int) -> list[float]:
+    """What a game was worth to each seat: 1 for a win, divided where sides win by the same score, and 0 for a loss.
+
+    Without scores those who win together are allies, and each has won whole.
+    """
+    share = result.split if result.scores else result.share
+    return [share(seat) for seat in range(seats)]
 
 
 class Position:
@@ -129,6 +137,7 @@ class Position:
         return found
 
     def returns(self) -> list[float]:
-        """What the game was worth to each seat: 1 for a win, divided where sides tie, and 0 for a loss."""
+        """What the game was worth to each seat, once it is over."""
         result = self.game.title.result(self.s)
-        return [divided(result, seat) if result else 0.0 for seat in range(self.game.setup.seats)]
+        seats = self.game.setup.seats
+        return shares(result, seats) if result else [0.0] * seats
