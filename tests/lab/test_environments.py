@@ -122,10 +122,11 @@ def test_a_world_is_the_same_to_its_player_and_another_game(setup: Setup) -> Non
                 state.apply_action(r.choice(state.legal_actions()))
         if state.is_terminal():
             continue
-        player = state.current_player()
+        player = r.randrange(setup.seats)
         worlds = [state.resample_from_infostate(player, r.random) for _ in range(3)]
         for world in worlds:
-            assert world.current_player() == player and world.legal_actions() == state.legal_actions()
+            assert world.current_player() == state.current_player()
+            assert world.legal_actions(player) == state.legal_actions(player)
             assert world.information_state_string(player) == state.information_state_string(player)
             assert world.observation_tensor(player) == state.observation_tensor(player)
             again = world.resample_from_infostate(player, r.random)
@@ -214,7 +215,7 @@ def test_another_seat_in_a_world_knows_what_it_has_drawn_there() -> None:
     here = position(titles.load("kompromat").setup(), 12, 9)
     seat = here.seat
     assert seat is not None
-    world = Position.imagined(here.game, here.known(seat), Chance(1))
+    world = Position.imagined(here.game, here.known(seat), Chance(1), seat, past=True)
     other = 1 - seat
     drawn = world.known(other).notes.sides[other]
     assert drawn.drawn > 1 and UNKNOWN not in drawn.order[: drawn.drawn]

@@ -68,15 +68,15 @@ class Position:
         return self
 
     @classmethod
-    def imagined(cls, game: Numbered, known: AnyDossier, luck: Chance, past: bool = True) -> Position:
+    def imagined(cls, game: Numbered, known: AnyDossier, luck: Chance, first: Seat | None, past: bool) -> Position:
         """A game as it could stand, for all that the seat of this dossier knows, with luck of its own.
 
-        That seat is asked first. Without `past`, everybody's news begins here.
+        `first` is asked first. Without `past`, everybody's news begins here.
         """
         seed = b"".join(luck.below(256).to_bytes(1, "big") for _ in range(SEED))
         s = game.title.sample(known, luck)
         news: Past = [news_in(known, s, seat) for seat in range(game.setup.seats)] if past else ((),) * game.setup.seats
-        return cls(game, seed, s, news, known.seat)
+        return cls(game, seed, s, news, first)
 
     def copy(self) -> Position:
         other = Position(self.game, self._seed, self.s.copy(), self.past, self._first)

@@ -90,8 +90,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def imagined(self, known: AnyDossier, luck: Chance) -> SpielState:
-        """A world that this dossier's seat cannot tell from the true one, in which all news begins now."""
-        return SpielState(self, Position.imagined(self.numbered, known, luck, past=False))
+        """A world that this dossier's seat, who is asked now, cannot tell from the true one. All news begins there."""
+        return SpielState(self, Position.imagined(self.numbered, known, luck, known.seat, past=False))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.numbered, bool(iig_obs_type and iig_obs_type.perfect_recall))
@@ -144,10 +144,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A world that this player cannot tell from the true one; `sampler` gives numbers from 0 to 1."""
-        assert self.position is not None
+        here = self.position
+        assert here is not None
         luck = Chance(int(sampler() * 2**53))
-        game = self.get_game()
-        return SpielState(game, Position.imagined(self.numbered, self.position.known(player), luck))
+        return SpielState(
+            self.get_game(), Position.imagined(self.numbered, here.known(player), luck, here.seat, past=True)
+        )
 
     def __str__(self) -> str:
         return self._seed.hex() if self.position is None else self.position.text(None)
