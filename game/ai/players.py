@@ -30,11 +30,11 @@ def known(title: Title[Any]) -> tuple[str, ...]:
     return (*LEVELS, RANDOM, *(policy.BASELINES if policy else ()))
 
 
-def check(title: Title[Any], player: str) -> None:
-    """Raises NoSuchLevel, also for a character that there is not."""
+def check(title: Title[Any], player: str, more: Sequence[str] = ()) -> None:
+    """Raises NoSuchLevel, also for a character that there is not. It names the levels that there are, and some more."""
     level, _, character = player.partition(":")
     if level not in known(title):
-        raise NoSuchLevel(f"There is no level “{level}” for {title.id}; there is {listed(known(title))}.")
+        raise NoSuchLevel(f"There is no level “{level}” for {title.id}; there is {listed((*known(title), *more))}.")
     if character and (character not in LIKES or level not in LEVELS):
         levels, characters = listed(tuple(LEVELS)), listed(tuple(LIKES))
         raise NoSuchLevel(f"No {level} is like “{character}”; a {levels} may be like {characters}.")

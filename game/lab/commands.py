@@ -29,7 +29,7 @@ COMMANDS = {
     "balance": "game.lab.balance",
     "calibrate": "game.lab.calibrate",
     "characters": "game.lab.characters",
-    "exploit": "game.lab.exploit",
+    "exploit": "game.lab.exploit.command",
     "measure": "game.lab.measure",
     "train": "game.lab.train",
     "limits": "game.lab.limits",
