@@ -50,15 +50,17 @@ class Position:
     """A game as it stands, with the news of every seat.
 
     `past` is what each seat had heard before this position was imagined; in a game that was dealt here it is empty.
+    What `memory` has written is kept, because news only grows.
     """
 
-    __slots__ = ("_first", "_memory", "_seed", "_steps", "game", "past", "s", "told")
+    __slots__ = ("_first", "_lines", "_memory", "_seed", "_steps", "game", "past", "s", "told")
 
     def __init__(self, game: Numbered, seed: bytes, s: Any, past: Past, first: Seat | None) -> None:
         self.game, self.s, self.past = game, s, past
         self.told: list[Event] = []
         self._seed, self._steps, self._first = seed, 0, first
         self._memory: dict[Seat, str] = {}
+        self._lines: dict[Seat, list[str]] = {}
 
     @classmethod
     def dealt(cls, game: Numbered, seed: bytes) -> Position:
@@ -81,6 +83,7 @@ class Position:
     def copy(self) -> Position:
         other = Position(self.game, self._seed, self.s.copy(), self.past, self._first)
         other.told = self.told[:]
+        other._lines = {seat: lines[:] for seat, lines in self._lines.items()}
         other._steps = self._steps
         return other
 
@@ -132,8 +135,12 @@ class Position:
         """Everything that a seat has been given: its news, a line each, and what it sees now."""
         found = self._memory.get(seat)
         if found is None:
-            news = [encode(event).decode() for event in self.news(seat)]
-            found = self._memory[seat] = "\n".join([*news, self.text(seat)])
+            past = self.past[seat]
+            if seat not in self._lines:
+                self._lines[seat] = [encode(event).decode() for event in past]
+            lines = self._lines[seat]
+            lines += [encode(event).decode() for event in self.fresh(seat, len(lines) - len(past))]
+            found = self._memory[seat] = "\n".join([*lines, self.text(seat)])
         return found
 
     def returns(self) -> list[float]:
