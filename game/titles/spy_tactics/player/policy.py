@@ -14,7 +14,7 @@ from game.core.contract import Action, Seat
 from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
-from game.titles.spy_tactics.cards import AGENCIES, ALL
+from game.titles.spy_tactics.cards import AGENCIES, ALL, ROUNDS
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import reasons, style, thumb
@@ -55,6 +55,10 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
 
     def tints(self, grasp: Glance | Mind, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp.view, legal)
+
+    def may_end(self, view: SpyTacticsView) -> bool:
+        """For the last to choose in the last round."""
+        return view.round == ROUNDS and view.seat is not None and view.asked == 1 << view.seat
 
     def ponder(self, public: SpyTacticsView) -> float:
         return style.ponder(public)
