@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai import players
-from game.ai.players import NoSuchLevel
 from game.ai.search import Brake
-from game.core.contract import Action, Title, listed
+from game.core.contract import Action, Title
 from game.core.dossier import AnyDossier
 from game.lab.envs import need_research
 
@@ -20,9 +19,8 @@ def check(title: Title[Any], level: str) -> None:
     """Raises NoSuchLevel, or BadCommand where an extra is missing."""
     if level == ISMCTS:
         need_research()
-    elif level not in players.known(title):
-        known = listed((*players.known(title), ISMCTS))
-        raise NoSuchLevel(f"There is no level “{level}” for {title.id}; there is {known}.")
+    else:
+        players.check(title, level, (ISMCTS,))
 
 
 def choose(
