@@ -89,6 +89,15 @@ class Result(Struct, frozen=True):
         """What the game was worth to a seat: 1 for a win, 0.5 for a draw, 0 for a loss."""
         return 0.5 if self.drawn else float(self.winners >> seat & 1)
 
+    def split(self, seat: Seat) -> float:
+        """The same, but sides that win together divide the win.
+
+        >>> Result("tie", 0b0111, sides=(0b0011, 0b0100, 0b1000)).split(0)
+        0.5
+        """
+        winning = sum([1 for side in self.sides if side & self.winners])
+        return self.share(seat) / max(1, winning) if self.winners >> seat & 1 else self.share(seat)
+
 
 class View(Struct, frozen=True, kw_only=True):
     """What one seat sees on the table now; `seat` is None for a spectator. Titles add fields of their own."""
@@ -190,6 +199,13 @@ class Title(ABC, Generic[S]):
         """Every allowed action, in a stable order and without duplicates. Nothing else decides what is allowed."""
 
     @abstractmethod
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        """All actions that `legal` can ever give in a game of this set-up, in a stable order and without duplicates.
+
+        A program that knows only numbers calls an action by its place in this table.
+        """
+
+    @abstractmethod
     def explain(self, s: S, seat: Seat, a: Action) -> Refusal:
         """Why an illegal action is not allowed. This is never asked about a legal action."""
 
@@ -212,6 +228,15 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def sample(self, known: AnyDossier, luck: Chance, world: World | None = None) -> S:
         """A state that this seat cannot tell from the true one, drawn with the odds that the deal and luck give it."""
+
+    def retold(self, known: AnyDossier, s: S) -> list[Event] | None:
+        """All news so far, as it must have been told in full if `s`, which was sampled from this dossier, is the true
+        state. Secrets that no notebook remembers any more may be blank.
+
+        So what other seats know can be told in an imagined world (`core/imagined.py`). None where it does not follow
+        from the state, because a notebook may remember more than still lies on the table.
+        """
+        return None
 
     @abstractmethod
     def inventory(self, s: S) -> Counter[str]:

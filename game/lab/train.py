@@ -18,7 +18,7 @@ from game.lab.commands import BadCommand, seed, whole
 from game.lab.spread import Stopped, add_workers, workers
 
 HELP = "teach the computer players of a game anew, and write their weights"
-STEPS, GAMES, SPREAD = 600, 2048, 0.02
+STEPS, GAMES, SPREAD, BACK, LEARNT = 600, 2048, 0.02, 200, 0.35
 TAUGHT = ("spy_tactics",)
 FOLDER = Path("out") / "train"
 
@@ -31,6 +31,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, default=1, help="the same seed gives the same weights")
     parser.add_argument("--spread", type=float, default=SPREAD, help="how much a mixture is liked for its own sake")
     parser.add_argument("--rookies", type=whole, default=1, help="how often the rookie is met, beside other guests")
+    parser.add_argument("--elders", type=whole, help="how many rivals of earlier times are still met (default: none)")
+    parser.add_argument("--back", type=whole, default=BACK, help="steps after which a rival begins again")
+    parser.add_argument("--learnt", type=float, default=LEARNT, help="how many of the lone guests have learnt")
     add_workers(parser)
     parser.add_argument("--out", type=Path, default=FOLDER, help="where the weights go, and what is kept meanwhile")
     parser.add_argument("--ship", action="store_true", help="write the weights to the game's own folder")
@@ -65,7 +68,8 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     from game.titles.spy_tactics.player.mixture import folder
 
     kept = args.out / f"{args.title}-{seats}.npz"
-    plan = Plan(seats, args.steps, args.games, args.seed, args.spread, args.rookies)
+    plan = Plan(seats, args.steps, args.games, args.seed, args.spread, args.rookies,
+                elders=args.elders or 0, back=args.back, learnt=args.learnt)  # fmt: skip
     school = School.kept(kept) if kept.exists() and not args.again else None
     if school is not None and school.plan != plan:
         raise BadCommand(f"{kept} is from another training; --again begins anew.")
@@ -95,6 +99,12 @@ def teach(args: argparse.Namespace, seats: int) -> None:
         command += f" --spread {args.spread:g}"
     if args.rookies != 1:
         command += f" --rookies {args.rookies}"
+    if args.elders:
+        command += f" --elders {args.elders}"
+    if args.back != BACK:
+        command += f" --back {args.back}"
+    if args.learnt != LEARNT:
+        command += f" --learnt {args.learnt:g}"
     made = {"date": str(date.today()), "command": f"{command} --seed {args.seed}", "seed": args.seed,
             "steps": args.steps, "games": args.games, "figures": fared}  # fmt: skip
     file = folder() / f"{seats}.json" if args.ship else args.out / f"{args.title}-{seats}.json"

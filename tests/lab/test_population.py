@@ -10,11 +10,12 @@ import os
 
 import pytest
 
+from game import titles
+from game.lab.exploit.replay import played
 from game.lab.seating import deal_seed
 
 np = pytest.importorskip("numpy")
 trial = pytest.importorskip("game.lab.tactics.trial")
-replay = pytest.importorskip("game.lab.tactics.replay")
 shipped = pytest.importorskip("game.lab.tactics.shipped")
 TABLES = (4, 5, 6, 7, 8, 9) if os.environ.get("SAFEHOUSE_ALL") else (4, 6, 9)
 GAMES, CHANCE = 8192, 0.016
@@ -52,7 +53,7 @@ def test_a_spymaster_among_rookies_wins_more_than_they_do(seats: int) -> None:
         seat = number % seats
         players = ["rookie"] * seats
         players[seat] = "spymaster"
-        result = replay.played(players, deal_seed(seats, number))
-        won += replay.split(result, seat) / 90
-        rookies += sum(replay.split(result, q) for q in range(seats) if q != seat) / 90 / (seats - 1)
+        result = played(titles.load("spy_tactics").setup(None, seats), players, deal_seed(seats, number))
+        won += result.split(seat) / 90
+        rookies += sum(result.split(q) for q in range(seats) if q != seat) / 90 / (seats - 1)
     assert won > rookies

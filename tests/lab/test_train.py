@@ -11,7 +11,7 @@ from game.lab.spread import workers
 
 np = pytest.importorskip("numpy")
 school = pytest.importorskip("game.lab.tactics.school")
-PLAN = school.Plan(4, 4, 64, 3)
+PLAN = school.Plan(4, 4, 64, 3, elders=2, back=1)
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +41,13 @@ def test_a_training_that_was_stopped_goes_on_as_if_it_had_not(
     rookie: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(school, "STRETCH", 2)
-    monkeypatch.setattr(school, "BACK", 3)
     whole = after(school.School(PLAN, rookie), 4)
     half = after(school.School(PLAN, rookie), 3)
     half.keep(tmp_path / "kept.npz")  # type: ignore[attr-defined]
     resumed = school.School.kept(tmp_path / "kept.npz")
     assert resumed.plan == PLAN and resumed.step == 3
     assert same(half, resumed)
+    assert len(resumed.elders) == 2, "of the rivals that are done, the last two are met"
     assert same(after(resumed, 1), whole)
 
 

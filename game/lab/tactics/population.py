@@ -17,6 +17,8 @@ from game.titles.spy_tactics.player.features import CHOICES, DISCARDING, GIVING,
 LENGTH = 1 + ROUNDS
 """What is put away, then a code for each round; the eighth code is what is left."""
 NO_LIKINGS = np.zeros((1, CHOICES, C), dtype=np.float32)
+ODD = 3 / 13
+"""How many of the lone guests that did not learn have random likings; the others play orders."""
 ENOUGH = 60
 """Games after which an order's wins say something."""
 
@@ -91,10 +93,17 @@ class Orders:
 
 
 def cast(
-    rng: np.random.Generator, seats: int, games: int, brains: list[Brain], orders: Array, guests: tuple[int, ...]
+    rng: np.random.Generator,
+    seats: int,
+    games: int,
+    brains: list[Brain],
+    orders: Array,
+    guests: tuple[int, ...],
+    share: float,
 ) -> Cast:
     """Two fifths of the tables are all the learner's; in about a third it has one guest; in the others it is a guest
-    itself. `guests` are the brains that come as such, by number, the rookie first."""
+    itself. `guests` are the brains that come as such, by number, the rookie first; `share` is theirs of the lone
+    guests."""
     strange = 80
     likings = np.concatenate(
         [scripted(orders), chance_likings(rng, strange // 2), scripted(some_orders(rng, strange // 2))]
@@ -107,7 +116,8 @@ def cast(
     script = PLAIN + rng.integers(0, len(orders), len(row))
     odd = PLAIN + len(orders) + rng.integers(0, strange, len(row))
     learnt = brainy[rng.integers(0, len(brainy), len(row))]
-    who[row, rng.integers(0, seats, len(row))] = np.where(x < 0.5, script, np.where(x < 0.65, odd, learnt))
+    other = np.where(x < share + ODD * (1 - share), odd, script)
+    who[row, rng.integers(0, seats, len(row))] = np.where(x < share, learnt, other)
     row = np.arange(host, games)
     m = len(row)
     one = np.where(rng.random(m) < 0.5, brainy[0], brainy[rng.integers(0, len(brainy), m)])

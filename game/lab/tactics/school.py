@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import numpy as np
 
 from game.lab.spread import Workers
@@ -27,8 +28,8 @@ LEVELS = ("agent", "handler")
 ROOKIE_GAMES = 400
 RIVAL_GAMES = 512
 """In each step, games of the rival among the learner's averages."""
-BACK = 200
-"""Steps after which the rival begins again as the learner is by then."""
+MEMORY = 4
+"""The running mean of the weights reaches back over the training divided by this."""
 STRETCH = 50
 """Steps after which the weaker forms are made anew, and everything is kept."""
 
@@ -45,6 +46,17 @@ class Plan:
     rookies: int = 1
     """How often the rookie comes as a guest, where the rival comes twice and each of the weaker forms once."""
     orders: int = 96
+    elders: int = 0
+    """How many rivals that are done learning are still met, each once: they beat what the learner was earlier."""
+    back: int = 200
+    """Steps after which the rival begins again as the learner is by then."""
+    learnt: float = 0.35
+    """How many of the lone guests are players that learnt: rookies' copies, rivals, weaker forms."""
+
+    @property
+    def fade(self) -> float:
+        """How much of the running mean of the weights is kept at each step."""
+        return 1 - MEMORY / max(400, self.steps)
 
 
 @dataclass
@@ -81,7 +93,7 @@ def played(work: Work) -> Done:
         game, _ = one_guest(brains[1], brains[0], plan.seats, min(RIVAL_GAMES, plan.games), rng, keep=True)
         return Done(taught(game, work.critic, work.spread), none, none, none, none)
     guests = (*[1] * plan.rookies, 2, *range(2, len(brains)))
-    seated = cast(rng, plan.seats, plan.games // PARTS, brains, work.orders, guests)
+    seated = cast(rng, plan.seats, plan.games // PARTS, brains, work.orders, guests, plan.learnt)
     game = Game(seated, rng)
     won, games = np.zeros(len(work.orders)), np.zeros(len(work.orders))
     scripts = (seated.who >= PLAIN) & (seated.who < PLAIN + len(work.orders))
@@ -103,6 +115,7 @@ class School:
         self.rookie = rookie or copied("rookie", plan.seats, ROOKIE_GAMES, plan.seed)
         self.learner = Learner(Brain())
         self.rival = Learner(Brain())
+        self.elders: list[Brain] = []
         self.orders = Orders.begin(np.random.default_rng((plan.seed, plan.seats)), plan.orders)
         self.means = np.zeros((len(self.learner.brain.codes), len(NAMES)))
         self.seen = np.zeros(len(self.learner.brain.codes))
@@ -117,11 +130,14 @@ class School:
         plan, step = self.plan, self.step
         gone = step / plan.steps
         rate, spread = 0.03 * (1 - gone) + 0.003, plan.spread * (1 - gone) + 0.004
-        brains = [brain.arrays() for brain in (self.learner.brain, self.rookie, self.rival.brain, *self.weaker)]
+        if step % plan.back == 0:
+            if step and plan.elders:
+                self.elders = [*self.elders, self.rival.brain][-plan.elders :]
+            self.rival = Learner(self.learner.averaged())
+        met = (self.learner.brain, self.rookie, self.rival.brain, *self.weaker, *self.elders)
+        brains = [brain.arrays() for brain in met]
         critic = self.learner.critic()
         parts = [Work(plan, step, part, spread, brains, critic, self.orders.orders) for part in range(PARTS)]
-        if step % BACK == 0:
-            self.rival = Learner(self.learner.averaged())
         hosts = [self.rival.brain.arrays(), self.learner.averaged().arrays()]
         parts.append(Work(plan, step, PARTS, 0.001, hosts, self.rival.critic(), self.orders.orders, True))
         *found, rival = by.each(played, parts)
@@ -139,7 +155,7 @@ class School:
             self.seen += part.seen
         self.orders.breed(np.random.default_rng((plan.seed, plan.seats, step)))
         if gone > 0.3:
-            self.learner.average(0.99)
+            self.learner.average(plan.fade)
         if self.step % STRETCH == 0:
             self.weaker = self._weaker()
 
@@ -158,16 +174,15 @@ class School:
         kept: dict[str, list[Array]] = {
             "rookie": self.rookie.arrays(),
             "orders": [self.orders.orders, self.orders.won, self.orders.games], "usual": [self.means, self.seen],
-            "plan": [np.array([self.plan.seats, self.plan.steps, self.plan.games, self.plan.seed, self.plan.spread,
-                               self.plan.rookies, self.plan.orders])],
+            "plan": [np.frombuffer(msgspec.json.encode(self.plan), dtype=np.uint8)],
         }  # fmt: skip
         for name, learner in (("learner", self.learner), ("rival", self.rival)):
             kept[f"{name}_brain"] = learner.brain.arrays()
             kept[f"{name}_first"], kept[f"{name}_second"] = learner.first, learner.second
             kept[f"{name}_mean"] = learner.mean
             kept[f"{name}_rest"] = [learner.gram, learner.right, np.array([learner.step, learner.weight])]
-        for number, brain in enumerate(self.weaker):
-            kept[f"weaker{number}"] = brain.arrays()
+        for name, brains in (("weaker", self.weaker), ("elder", self.elders)):
+            kept |= {f"{name}{number}": brain.arrays() for number, brain in enumerate(brains)}
         for name, arrays in kept.items():
             for place, array in enumerate(arrays):
                 found[f"{name}.{place}"] = array
@@ -187,8 +202,7 @@ class School:
             def group(name: str) -> list[Array]:
                 return [data[key] for key in sorted(data.files) if key.split(".")[0] == name]
 
-            seats, steps, games, seed, spread, rookies, orders = (float(x) for x in data["plan.0"])
-            plan = Plan(int(seats), int(steps), int(games), int(seed), spread, int(rookies), int(orders))
+            plan = msgspec.json.decode(data["plan.0"].tobytes(), type=Plan)
             school = cls(plan, Brain(*group("rookie")))
             for name, learner in (("learner", school.learner), ("rival", school.rival)):
                 learner.brain = Brain(*group(f"{name}_brain"))
@@ -199,6 +213,8 @@ class School:
             school.orders = Orders(*group("orders"))
             school.means, school.seen = group("usual")
             school.weaker = [Brain(*group(f"weaker{number}")) for number in range(len(LEVELS))]
+            met = [group(f"elder{number}") for number in range(plan.elders)]
+            school.elders = [Brain(*arrays) for arrays in met if arrays]
         return school
 
 
