@@ -116,7 +116,7 @@ def test_memory_alone_makes_the_difference() -> None:
 
 def test_deeds_tell() -> None:
     began = ev.Began(1, (UK, USA), A, (), "")
-    reads = read(3, [began, ev.Bombed(A, USA), ev.Injured(A, B)])
+    reads = read(3, [began, ev.Bombed(A, USA), ev.Exchanged(A, B, 1, 1, False, None, None, 0)])
     assert reads.single[A][USA] < 1
     assert reads.pairs[A, B] < 1
     assert read(A, [began, ev.Bombed(A, USA)]).single[A] == {}

@@ -12,14 +12,14 @@ from game.core.contract import Event, Seat
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission
 
-LEAST, MOST = 0.01, 40.0
+LEAST, MOST = 0.06, 16.0
 """No number of deeds makes a thing more certain than this."""
 SEATS = 6
-ATTACK, PEACE = (0.9, 1.0, 0.45, 0.8, 1.0), (1.1, 1.3, 1.9, 1.0, 1.0)
+ATTACK, PEACE = (0.9, 0.5, 0.45, 0.65, 1.0), (1.1, 1.8, 1.9, 1.9, 1.0)
 """By mission: that somebody attacks, or does not, goes so with being on one side."""
 TELLING = (0.3, 1.0, 1.0, 1.0, 0.0)
 """By mission: how far other deeds tell who is with whom; where nobody can know, they do not."""
-CALLER = 12.0
+CALLER = 4.0
 """Whoever calls a helicopter probably means its own, and to fly."""
 
 
@@ -44,7 +44,7 @@ def read(seat: Seat, news: Sequence[Event]) -> Reads:
             case ev.Began():
                 mission = event.mission
             case ev.Bombed(by, faction):
-                _of(found, by, faction, 0.02, seat)
+                _of(found, by, faction, 0.04, seat)
                 found.keen = [1.0] * SEATS
             case ev.Called(by, faction):
                 _of(found, by, faction, CALLER, seat)
@@ -57,8 +57,8 @@ def read(seat: Seat, news: Sequence[Event]) -> Reads:
                 _one(found, by, INTERPOL, 1.3 if attackers & 1 else 0.4, seat)
             case ev.Gave(by, to, _, _) | ev.Mended(by, to) | ev.LetBy(by, to):
                 _pair(found, seat, by, to, 3.0 ** TELLING[mission])
-            case ev.Injured(by, to):
-                _pair(found, seat, by, to, 0.5 ** TELLING[mission])
+            case ev.Injured(by, to) | ev.Stole(by, to, _, _):
+                _pair(found, seat, by, to, 0.75 ** TELLING[mission])
             case ev.KnockedOut(by, to, _):
                 _pair(found, seat, by, to, 0.5 ** TELLING[mission])
             case ev.Questioned(by, _):
