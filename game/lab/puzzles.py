@@ -68,7 +68,9 @@ def run(args: argparse.Namespace) -> int:
               + (f"; missed by {', '.join(missed)}" if missed else ""))  # fmt: skip
     print(f"{title.id}: {len(picked)} puzzles of {len(found)} found", file=sys.stderr)
     if args.write:
-        command = f"lab puzzles {title.id} --games {args.games} --most {args.most} --seed {args.seed}"
+        only = f" --mode {args.mode}" if args.mode else ""
+        only += f" --seats {args.seats}" if args.seats else ""
+        command = f"lab puzzles {title.id}{only} --games {args.games} --most {args.most} --seed {args.seed}"
         text = msgspec.json.format(encode(Puzzles(title.revision, command, tuple(picked))), indent=0)
         (Path(titles.__path__[0]) / title.id / NAME).write_bytes(text + b"\n")
     return 0

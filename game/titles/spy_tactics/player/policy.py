@@ -21,6 +21,7 @@ from game.titles.spy_tactics.player import reasons, style, thumb
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
+from game.titles.spy_tactics.player.pupil import pupil
 from game.titles.spy_tactics.player.sides import ally_among, ally_at_sight, away_at_sight
 from game.titles.spy_tactics.view import SpyTacticsView
 
@@ -36,7 +37,7 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
     revision = 2
     """Since revision 2 all levels but the rookie draw from what was learnt."""
-    BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain}
+    BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain, "pupil": pupil}
 
     def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:
         return _at_sight(view, level) if level.memory == SIGHT else mind(view, notes, level)
