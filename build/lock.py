@@ -26,7 +26,7 @@ from packaging.version import Version
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 SYSTEMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
-TOOLS = ("dev", "fast", "train", "cluster")
+TOOLS = ("dev", "fast", "train", "cluster", "research")
 """The extras in pyproject.toml that the tests need."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HEAD = "# {what} Made by `python3 build/dev.py lock`; not to be changed by hand.\n"

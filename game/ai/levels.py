@@ -16,6 +16,8 @@ HANDLER = Level("handler", GAME)
 SPYMASTER = Level("spymaster", GAME, reads=True, exact=True, habits=True)
 LEVELS = {level.id: level for level in (ROOKIE, OPERATIVE, HANDLER, SPYMASTER)}
 """From the weakest to the strongest."""
+BEST = SPYMASTER.id
+"""Whose advice a hint gives."""
 
 NAMES = {
     "rookie": Line("Rookie"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from game import titles
-from game.core.contract import Title
+from game.core.contract import Title, View
 from game.core.header import Sitter
 from game.core.policy import AnyPolicy, Policy
 
@@ -29,3 +29,16 @@ def revision_of(title: Title[Any], sitters: Iterable[Sitter]) -> int:
     except titles.Incomplete:
         return 0
     return policy.revision if policy else 0
+
+
+def ponder_of(title: Title[Any]) -> Callable[[View], float]:
+    """How long a question of this game deserves to be thought over, from the public view."""
+    try:
+        policy = policy_of(title)
+    except titles.Incomplete:
+        policy = None
+    return _as_any if policy is None else policy.ponder
+
+
+def _as_any(public: View) -> float:
+    return 1.0

@@ -10,15 +10,16 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from msgspec import Struct
 
 from game import titles
-from game.ai.players import RANDOM, choose
+from game.ai.players import RANDOM, advise, choose
 from game.core.contract import Action, Seat, Setup, encode
 from game.core.dossier import AnyDossier, Dossier, Parcel, pack, unpack
+from game.core.reasons import Advice
 from game.desk.child import TRIES, Child, Make, Work
 
 
@@ -27,17 +28,19 @@ class Question(Struct, frozen=True):
 
     number: int
     setup: Setup
-    level: str
+    player: str
+    """A level, with or without a character, or `HINT`."""
     seed: int
     parcel: Parcel
     legal: bytes
 
 
 class Reply(Struct, frozen=True):
-    """Which action, by its place in the list."""
+    """Which action, by its place in the list; to a person also why."""
 
     number: int
     place: int
+    advice: Advice | None = None
 
 
 _read_reply = msgspec.json.Decoder(Reply)
@@ -49,9 +52,13 @@ class Asked:
 
     number: int
     seat: Seat
-    level: str
+    player: str
     dossier: AnyDossier
     legal: tuple[Action, ...]
+
+
+HINT = "hint"
+"""Who is asked by a person: the best player, who says why."""
 
 
 def seed_for(secret: int, seat: Seat, dossier: AnyDossier) -> int:
@@ -84,15 +91,31 @@ class Thinker:
         self._number = 0
         self._failed = 0
 
-    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
+    def ask(self, seat: Seat, player: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
         """Put a question; it replaces any that is still open."""
         self._number += 1
-        self._asked = Asked(self._number, seat, level, dossier, tuple(legal))
+        self._asked = Asked(self._number, seat, player, dossier, tuple(legal))
         if self._failed < TRIES:
             self._send()
 
     def answer(self) -> tuple[Seat, Action] | None:
-        """The answer, if there is one by now. A process that hangs or has died is noticed here."""
+        """The answer, if there is one by now."""
+        found = self._reply() if self._asked and self._asked.player != HINT else None
+        return None if found is None else (found[0].seat, found[0].legal[found[1].place])
+
+    def ask_for_a_hint(self, seat: Seat, dossier: AnyDossier, legal: Sequence[Action]) -> None:
+        """Ask what the best player would do in a person's place. It replaces any question that is still open, as that
+        one does."""
+        self.ask(seat, HINT, dossier, legal)
+
+    def hint(self) -> Advice | None:
+        """The advice, if there is any by now."""
+        found = self._reply() if self._asked and self._asked.player == HINT else None
+        return None if found is None else found[1].advice
+
+    def _reply(self) -> tuple[Asked, Reply] | None:
+        """The reply to the open question, which is then open no more. A process that hangs or has died is noticed
+        here."""
         while self._asked:
             if self._failed >= TRIES:
                 return self._here()
@@ -102,7 +125,7 @@ class Thinker:
                 said = _read_reply.decode(reply)
                 if said.number == self._asked.number:
                     asked, self._asked = self._asked, None
-                    return asked.seat, asked.legal[said.place]
+                    return asked, said
             if child is not None and child.alive and not child.stuck(self._clock()):
                 return None
             self._failed += 1
@@ -138,7 +161,7 @@ class Thinker:
         question = Question(
             asked.number,
             dossier.setup,
-            asked.level,
+            asked.player,
             seed_for(self._secret, asked.seat, dossier),
             pack(dossier, since),
             encode(list(asked.legal)),
@@ -146,16 +169,17 @@ class Thinker:
         self._child.send(encode(question), self._clock())
         self._sent[asked.seat] = len(dossier.news)
 
-    def _here(self) -> tuple[Seat, Action]:
+    def _here(self) -> tuple[Asked, Reply]:
         """Without a process: the policy answers on the spot; where it is what fails, the choice is left to chance."""
         asked, self._asked = self._asked, None
         assert asked is not None
         seed = seed_for(self._secret, asked.seat, asked.dossier)
-        title = asked.dossier.title
         try:
-            return asked.seat, choose(title, asked.level, asked.dossier, asked.legal, seed)
+            return asked, considered(asked, seed)
         except Exception:  # A policy that fails must not end the game of those who play it.
-            return asked.seat, choose(title, RANDOM, asked.dossier, asked.legal, seed)
+            if asked.player == HINT:
+                return asked, Reply(asked.number, 0)
+            return asked, considered(replace(asked, player=RANDOM), seed)
 
     def _stop(self) -> None:
         self._sent.clear()
@@ -171,22 +195,34 @@ def at_work() -> Work:
 
     def work(request: bytes) -> bytes:
         question = read.decode(request)
-        return encode(Reply(question.number, consider(question, dossiers)))
+        return encode(consider(question, dossiers))
 
     return work
 
 
-def consider(question: Question, dossiers: dict[Seat | None, AnyDossier]) -> int:
+def consider(question: Question, dossiers: dict[Seat | None, AnyDossier]) -> Reply:
     """Bring the seat's dossier up to date and choose."""
     title = titles.load(question.setup.title)
     seat = question.parcel.seat
+    assert seat is not None
     dossier = dossiers.get(seat)
     if dossier is None or dossier.setup != question.setup:
         title.prepare(question.setup)
         dossier = dossiers[seat] = Dossier(title, question.setup, seat)
     unpack(question.parcel, dossier)
     legal: list[Action] = msgspec.json.decode(question.legal, type=list[title.actions])  # type: ignore[name-defined]
-    return legal.index(choose(title, question.level, dossier, legal, question.seed))
+    asked = Asked(question.number, seat, question.player, dossier, tuple(legal))
+    return considered(asked, question.seed)
+
+
+def considered(asked: Asked, seed: int) -> Reply:
+    """The reply to a question, thought over here."""
+    title, legal = asked.dossier.title, asked.legal
+    if asked.player == HINT:
+        advice = advise(title, asked.dossier, legal)
+        return Reply(asked.number, 0 if advice is None else advice.place, advice)
+    action = choose(title, asked.player, asked.dossier, legal, seed)
+    return Reply(asked.number, legal.index(action))
 
 
 class LocalThinker:
@@ -194,16 +230,24 @@ class LocalThinker:
 
     def __init__(self, secret: int = 0) -> None:
         self._secret = secret
-        self._asked: tuple[Seat, str, AnyDossier, tuple[Action, ...]] | None = None
+        self._asked: Asked | None = None
 
-    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
-        self._asked = seat, level, dossier, tuple(legal)
+    def ask(self, seat: Seat, player: str, dossier: AnyDossier, legal: Sequence[Action]) -> None:
+        self._asked = Asked(0, seat, player, dossier, tuple(legal))
 
     def answer(self) -> tuple[Seat, Action] | None:
-        if self._asked is None:
+        asked, self._asked = self._asked, None
+        if asked is None:
             return None
-        (seat, level, dossier, legal), self._asked = self._asked, None
-        return seat, choose(dossier.title, level, dossier, legal, seed_for(self._secret, seat, dossier))
+        said = considered(asked, seed_for(self._secret, asked.seat, asked.dossier))
+        return asked.seat, asked.legal[said.place]
+
+    def ask_for_a_hint(self, seat: Seat, dossier: AnyDossier, legal: Sequence[Action]) -> None:
+        self.ask(seat, HINT, dossier, legal)
+
+    def hint(self) -> Advice | None:
+        asked, self._asked = self._asked, None
+        return None if asked is None else considered(asked, 0).advice
 
     def forget(self) -> None:
         self._asked = None

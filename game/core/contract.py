@@ -199,6 +199,13 @@ class Title(ABC, Generic[S]):
         """Every allowed action, in a stable order and without duplicates. Nothing else decides what is allowed."""
 
     @abstractmethod
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        """All actions that `legal` can ever give in a game of this set-up, in a stable order and without duplicates.
+
+        A program that knows only numbers calls an action by its place in this table.
+        """
+
+    @abstractmethod
     def explain(self, s: S, seat: Seat, a: Action) -> Refusal:
         """Why an illegal action is not allowed. This is never asked about a legal action."""
 
@@ -221,6 +228,15 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def sample(self, known: AnyDossier, luck: Chance, world: World | None = None) -> S:
         """A state that this seat cannot tell from the true one, drawn with the odds that the deal and luck give it."""
+
+    def retold(self, known: AnyDossier, s: S) -> list[Event] | None:
+        """All news so far, as it must have been told in full if `s`, which was sampled from this dossier, is the true
+        state. Secrets that no notebook remembers any more may be blank.
+
+        So what other seats know can be told in an imagined world (`core/imagined.py`). None where it does not follow
+        from the state, because a notebook may remember more than still lies on the table.
+        """
+        return None
 
     @abstractmethod
     def inventory(self, s: S) -> Counter[str]:

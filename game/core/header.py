@@ -31,6 +31,11 @@ class Sitter(Struct, frozen=True):
     def person(self) -> bool:
         return not self.level
 
+    @property
+    def player(self) -> str:
+        """Who thinks for a computer player, in one word: its level and its character."""
+        return f"{self.level}:{self.character}"
+
 
 class Header(Struct, frozen=True):
     """The first line of a journal."""

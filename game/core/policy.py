@@ -10,10 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Seat, View
+from game.core.style import PLAIN, Tint
+
+if TYPE_CHECKING:
+    from game.core.reasons import Ground
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -103,6 +107,23 @@ class Policy(ABC, Generic[V, A]):
         """
         return 0.0
 
+    # Style and pace: they change how a player seems, and hardly how well it plays
+
+    LEEWAY: ClassVar[float] = 0.0
+    """What a character's greatest liking is worth, in points of the scores: the most that style may cost a choice. With
+    0, the default, all characters play alike."""
+
+    def tints(self, grasp: Any, legal: Sequence[A]) -> Sequence[Tint]:
+        """How each action is done (`core.style`), as far as the player grasps the moment."""
+        return [PLAIN] * len(legal)
+
+    def ponder(self, public: V) -> float:
+        """How long the present question deserves to be thought over: 1 for most, from 0.5 to 2.
+
+        It is worked out from what everybody sees, and so tells nothing.
+        """
+        return 1.0
+
     # Looking ahead. A game that leaves `effort` alone need not define the other two.
 
     def effort(self, grasp: Any, legal: Sequence[A]) -> Effort | None:
@@ -141,14 +162,28 @@ class Policy(ABC, Generic[V, A]):
 
     def beliefs(self, grasp: Any) -> Mapping[Fact, float]:
         """How likely a player takes it that something is so which it may not see, from what `recall` made of the
-        moment: the very numbers that its choices go by. For `lab calibrate`; none, the default, where nothing is
-        deduced."""
+        moment: the very numbers that its choices go by. None, the default, where nothing is deduced."""
         return {}
+
+    ANSWERS: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of facts of which one is so for everything that comes before their last number: `("role", 2, 5)` is one
+    answer to who seat 2 is. All other kinds are so or not, each for itself."""
+    SHOWN: ClassVar[tuple[str, ...]] = ()
+    """The kinds of facts whose beliefs are shown after the game, beside the truth."""
+
+    def grounds(self, grasp: Any, legal: Sequence[A], chosen: A) -> Sequence[Ground]:
+        """What weighs in a choice, from the numbers that it is made by, in no order; for hints.
+
+        A ground with a fact carries the number that `beliefs` gives for it.
+        """
+        return ()
+
+    # For the lab, and for looking back after the end
 
     def facts(self, views: Mapping[Seat, V], notes: Mapping[Seat, Any]) -> Set[Fact]:
         """All that is so, of what `beliefs` speaks of, from every seat's view and notebook.
 
-        The bench asks at the moment of the beliefs, and for kinds that are `LASTING` after the end. No player ever
+        It is asked at the moment of the beliefs, and for kinds that are `LASTING` after the end. No player ever
         gets at it.
         """
         return frozenset()

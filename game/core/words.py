@@ -11,9 +11,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.catalogue import Entry, Line, Page, Who
+from game.catalogue import NO_WORDS, Entry, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup, View
 from game.core.news import blank
+from game.core.policy import Fact
+from game.core.reasons import Ground
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -105,6 +107,19 @@ class Words(ABC, Generic[V, A]):
         """Who has won, and how; asked only once there is a result."""
 
     # What may be said besides
+
+    def ground(self, view: V, ground: Ground) -> Line:
+        """What speaks for a choice, as one short sentence for the person who asked for a hint."""
+        return NO_WORDS
+
+    def topic(self, fact: Fact) -> Line:
+        """What a belief is about, as the head of its row after the game: a name, a mission, an agent."""
+        return NO_WORDS
+
+    def answer(self, fact: Fact, so: bool) -> Line:
+        """What is believed there, in a word or two: “Hitman”, “over 21”; `so` is False where a thing that is so or not
+        is held to be not so: “within 21”."""
+        return NO_WORDS
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         """What will be dealt, for the last line of set-up: sides and who starts, a sentence each; none where there is

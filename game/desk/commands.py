@@ -69,6 +69,15 @@ COMMANDS: tuple[Command, ...] = (
         "table",
     ),
     Command(
+        "hint",
+        Line("Hint"),
+        Line("Ask Mrs Finch what to do, and why."),
+        ("h",),
+        ("back",),
+        ("match", "private"),
+        "table",
+    ),
+    Command(
         "boss",
         Line("Hide the table"),
         Line("Let the curtain fall at once."),

@@ -1,11 +1,11 @@
 """Runs a game on this computer: the match, its file, the people at the screen, and the computer players.
 
 The host knows no pictures and has no clock: the caller passes in the time. A computer player is asked as soon as its
-choice is due. The answer is played after a pause that depends on nothing but the pace: not on how long the player
-thought, nor on how much there was to choose from. A person whose last step showed something to them alone, and who is
-not asked again, gets time to look at it. Onlookers who were shown something hear of it when they next sit down, or at
-once if the table is set that way. When a step brings about something that the title wants everybody to watch, the game
-waits until the screen has shown it.
+choice is due. The answer is played after a pause that depends on nothing but the pace and on what everybody sees: not
+on how long the player thought, nor on how much there was to choose from. A person whose last step showed something to
+them alone, and who is not asked again, gets time to look at it. Onlookers who were shown something hear of it when they
+next sit down, or at once if the table is set that way. When a step brings about something that the title wants
+everybody to watch, the game waits until the screen has shown it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from game.core.jots import next_sign
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience, blank, secret_fields
+from game.core.reasons import Advice
 from game.desk.hotseat import HotSeat, Phase
 from game.desk.savefile import SaveFile
 
@@ -26,22 +27,34 @@ from game.desk.savefile import SaveFile
 class Thinker(Protocol):
     """Whatever thinks for the computer players, here or in another process. The host never waits for it."""
 
-    def ask(self, seat: Seat, level: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
+    def ask(self, seat: Seat, player: str, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
 
     def answer(self) -> tuple[Seat, Action] | None: ...
 
     def forget(self) -> None: ...
 
 
+class Adviser(Protocol):
+    """Whoever gives hints to people, without holding up the screen either."""
+
+    def ask_for_a_hint(self, seat: Seat, dossier: AnyDossier, legal: Sequence[Action]) -> None: ...
+
+    def hint(self) -> Advice | None: ...
+
+
 PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
-"""How many seconds pass before a computer player's choice is shown, by animation speed. It is never less than the best
-level needs for a move. Otherwise a forced choice would come sooner, and give itself away."""
+"""How many seconds pass before a computer player's usual choice is shown, by animation speed."""
+SHORTEST = 0.45
+"""The shortest pause, more than the best level needs for a move: a forced choice that came sooner would give itself
+away."""
 
 Watch = Callable[[View, Sequence[Event], View], bool]
 """Says whether a step brought about something that everybody should watch: from the table before, the news, and the
 table after, all as everybody sees and hears it."""
 Onlookers = Callable[[Event], int]
 """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
+Ponder = Callable[[View], float]
+"""How long a question deserves to be thought over, from the public view: 1 for most."""
 AHEAD = 0.3
 """How many seconds a question is on the screen before a standing order answers it."""
 
@@ -60,6 +73,8 @@ class Host:
         on_focus_loss: bool = True,
         watch: Watch = lambda before, news, after: False,
         onlookers: Onlookers = lambda event: 0,
+        ponder: Ponder = lambda public: 1.0,
+        adviser: Adviser | None = None,
         on_step: Callable[[], None] = lambda: None,
         now: float = 0.0,
     ) -> None:
@@ -88,6 +103,12 @@ class Host:
         """Whether onlookers who were shown something are given the screen at once."""
         self._wants_watching = watch
         self._onlookers = onlookers
+        self._ponder = ponder
+        self._adviser = adviser
+        self._pause = PACE["normal"]
+        """How long the computer players who are asked now seem to think."""
+        self._hinting: tuple[Seat, int] | None = None
+        """Who has asked for a hint, after how many steps."""
         self._on_step = on_step
         self._showing = False
         self._looking = self._watching = self._sealed = False
@@ -210,6 +231,42 @@ class Host:
         """The number of the first piece of news that has not been on screen for this seat."""
         return min(self._read[seat], len(self.match.dossier(seat).news))
 
+    # Hints
+
+    @property
+    def advises(self) -> bool:
+        """Whether there is anybody to ask for a hint."""
+        return self._adviser is not None
+
+    def ask_for_a_hint(self) -> bool:
+        """Ask what the best player would do in the place of the person at the screen; whether it could be asked."""
+        seat = self.viewer
+        if self._adviser is None or seat is None or not self.match.pending >> seat & 1 or self._sealed:
+            return False
+        self._hinting = seat, len(self.match.steps)
+        self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self.match.legal(seat))
+        return True
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint has been asked for and is not there yet."""
+        return self._hinting is not None
+
+    def hint(self) -> tuple[Action, Advice] | None:
+        """The hint that was asked for, once it is there. What was asked before another step or by somebody else is
+        forgotten."""
+        if self._adviser is None or self._hinting is None:
+            return None
+        seat, steps = self._hinting
+        if seat != self.viewer or steps != len(self.match.steps):
+            self._hinting = None
+            return None
+        advice = self._adviser.hint()
+        if advice is None:
+            return None
+        self._hinting = None
+        return self.match.legal(seat)[advice.place], advice
+
     # Time
 
     def tick(self, now: float) -> bool:
@@ -227,7 +284,7 @@ class Host:
                 self._answers[self._asked] = answer[1]
                 self._asked = None
                 self._ask()
-        if self._asked is not None or now - self._since < PACE[self.pace] or self.waiting:
+        if self._asked is not None or now - self._since < self._pause or self.waiting:
             return False
         self._let_pass = False
         self._remember()
@@ -276,10 +333,12 @@ class Host:
         curtain = self.hotseat.due()
         if curtain is not None:
             waits.append(max(0.0, curtain - now))
+        if self.hinting:
+            waits.append(0.05)
         if not self._held_up and self.ordered is not None:
             waits.append(max(0.0, self._since + AHEAD - now))
         if self._due and not self._held_up and not self.waiting:
-            left = self._since + PACE[self.pace] - now
+            left = self._since + self._pause - now
             waits.append(max(0.0, left) if self._asked is None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None
 
@@ -354,8 +413,9 @@ class Host:
         if not bots or self._asked in bots or self._sealed or not self.people.isdisjoint(asked):
             return
         self._asked = bots[0]
-        level = self.sitters[self._asked].level
-        self.thinker.ask(self._asked, level, self.match.dossier(self._asked), self.match.legal(self._asked))
+        self._pause = max(SHORTEST, PACE[self.pace] * self._ponder(self.match.view(None)))
+        player = self.sitters[self._asked].player
+        self.thinker.ask(self._asked, player, self.match.dossier(self._asked), self.match.legal(self._asked))
 
     def _forget(self) -> None:
         self._asked, self._answers = None, {}

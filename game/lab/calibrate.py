@@ -19,7 +19,7 @@ import msgspec
 
 from game import titles
 from game.ai.levels import LEVELS
-from game.ai.players import check, choose
+from game.ai.players import check, choose, grasped
 from game.ai.policies import policy_of
 from game.core.contract import Seat, Setup, encode, seats_in
 from game.core.match import Match
@@ -143,9 +143,7 @@ def play_game(encoded: bytes, level: str, seed: int, number: int) -> Game:
 
 def believed(policy: AnyPolicy, level: str, match: Match, seat: Seat) -> Mapping[Fact, float]:
     """What goes into this seat's choice now."""
-    dossier, skill = match.dossier(seat), LEVELS[level]
-    habits = policy.habits(seat, dossier.news) if skill.habits else None
-    return policy.beliefs(policy.recall(dossier.view, dossier.notes, skill, habits))
+    return policy.beliefs(grasped(policy, LEVELS[level], match.dossier(seat)))
 
 
 def facts(policy: AnyPolicy, match: Match) -> set[Fact]:

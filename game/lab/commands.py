@@ -28,6 +28,7 @@ COMMANDS = {
     "presses": "game.lab.presses",
     "balance": "game.lab.balance",
     "calibrate": "game.lab.calibrate",
+    "characters": "game.lab.characters",
     "exploit": "game.lab.exploit.command",
     "measure": "game.lab.measure",
     "train": "game.lab.train",

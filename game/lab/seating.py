@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import titles
-from game.ai.players import check, choose
 from game.ai.search import Brake
 from game.core.contract import Result, Setup, Title, seats_in
 from game.core.match import Match
 from game.lab.commands import BadCommand, names, seed
+from game.lab.levels import check, choose
 
 
 def add_setup(parser: argparse.ArgumentParser, levels: str) -> None:

@@ -24,6 +24,7 @@ from game.desk import language, paths, profiles
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
+from game.desk.recollections import Recollections
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
@@ -89,6 +90,7 @@ class App:
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
+        self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()

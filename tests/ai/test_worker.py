@@ -180,7 +180,7 @@ def test_only_what_is_new_is_sent() -> None:
         if seat == 0:
             question = Question(1, match.setup, "agent", 5, pack(dossier, sent), encode(legal))
             sent = len(dossier.news)
-            place = consider(question, kept)
+            place = consider(question, kept).place
             assert kept[0].news == dossier.news and kept[0].view == dossier.view
             match.submit(seat, legal[place])
         else:

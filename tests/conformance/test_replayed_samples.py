@@ -11,7 +11,6 @@ import pytest
 
 from game.core.chance import ActionLuck, Chance
 from game.core.contract import Action, Event, Seat
-from game.core.dossier import Dossier
 from game.core.match import Match
 from game.core.news import heard
 from game.lab.conform.honest import quiet_position
@@ -19,6 +18,7 @@ from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import DECK, ROW, WORTH
 from game.titles.kompromat.eyes import quiet
 from game.titles.kompromat.frames import PLACE, PUSH
+from game.titles.kompromat.retelling import orders_of
 from game.titles.kompromat.rules import Kompromat
 from game.titles.kompromat.state import State
 from tests.conformance.twins import DUEL, ForgetsItsLooks, ForgetsTheLimit
@@ -34,24 +34,6 @@ def dealt(start: State, orders: list[list[int]]) -> State:
         s.decks[seat] = orders[seat][::-1]
     s.frames = [(PLACE, 1 << first, s.decks[first].pop())]
     return s
-
-
-def orders_of(sampled: State, known: Dossier) -> list[list[int]]:
-    """The orders in which a sampled world's decks must have lain."""
-    found = []
-    for seat, side in enumerate(known.notes.sides):  # type: ignore[attr-defined]
-        order = [-1] * len(DECK)
-        for m, places in enumerate(side.piles):
-            for place, card in zip(places, sampled.piles[seat * ROW + m], strict=True):
-                order[place] = card
-        for place, card in zip(side.stunned, sampled.stunned[seat], strict=True):
-            order[place] = card
-        order[side.drawn :] = sampled.decks[seat][::-1]
-        kind, asked, card = sampled.frames[-1]
-        if kind == PLACE and asked == 1 << seat:
-            order[side.drawn - 1] = card
-        found.append(order)
-    return found
 
 
 def replayed(title: Kompromat, s: State, steps: list[tuple[Seat, Action]], seat: Seat | None) -> list[Event] | None:
@@ -85,7 +67,7 @@ def impossible_worlds(title: Kompromat, positions: int = 60, draws: int = 40) ->
         news = known.news[match.steps[0].heard_from :]
         for _ in range(draws):
             sampled = title.sample(known, Chance(r.getrandbits(60)))
-            bad += replayed(title, dealt(start, orders_of(sampled, known)), steps, seat) != news
+            bad += replayed(title, dealt(start, orders_of(sampled, known.notes)), steps, seat) != news
     return bad
 
 

@@ -46,6 +46,9 @@ KOMPROMAT = [
     (twins.StopsByItself(), {}, "5 question"),
     (twins.PassesInSilence(), {}, "5 silence"),
     (twins.TellsTheNeighbour(), {"pairs": 0.0}, "6 eyes"),
+    (twins.LacksAnAction(), {"pairs": 0.0}, "1 an action is not in the table"),
+    (twins.RetellsOnlyItsOwn(), {}, "11 notes that are not those of the other"),
+    (twins.ListsTwice(), {"pairs": 0.0}, "1 the table of all actions"),
     (Kompromat(), {"senses": twins.NERVOUS}, "5 timing"),
     (Kompromat(), {"senses": twins.PAINTED}, "5 picture"),
 ]
@@ -55,6 +58,7 @@ BIDS = [
     (twins.LuckTooEarly(), "8 luck before the last"),
     (twins.FirstComesFirst(), "8 the order matters"),
     (twins.LockedByColour(), "5 undo lock"),
+    (twins.RetellsItsOwnWay(), "11 retold otherwise than heard"),
 ]
 
 

@@ -124,6 +124,36 @@ def chatty_words(title: Stash) -> KompromatWords:
 # -- twins of Bids, for sealed choices
 
 
+class LacksAnAction(Kompromat):
+    """The table of all actions forgets the last place of the row."""
+
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return tuple(action for action in super().every_action(setup) if action != do.ATTEMPT[-1])
+
+
+class ListsTwice(Kompromat):
+    """An action stands in the table of all actions in two places."""
+
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return (*super().every_action(setup), do.STOP)
+
+
+class RetellsOnlyItsOwn(Kompromat):
+    """In a sampled world nobody else has seen the cards that they drew."""
+
+    def retold(self, known: Dossier, s: State) -> list[Event]:
+        return known.news[:]
+
+
+class RetellsItsOwnWay(bids.Bids):
+    """In a sampled world everybody has always been red."""
+
+    def retold(self, known: Dossier[bids.BidsView, bids.BidsNotes], s: bids.State) -> list[Event]:
+        return [
+            replace(event, colour=1) if isinstance(event, bids.Dealt) else event for event in super().retold(known, s)
+        ]
+
+
 class ShowsTheSealed(bids.Bids):
     """A sealed card lies open to the others."""
 

@@ -12,6 +12,8 @@ import pytest
 from msgspec import structs
 
 from game import titles
+from game.ai.players import choose
+from game.ai.policies import revision_of
 from game.core.cast import IDS, NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -19,8 +21,9 @@ from game.desk.projector import Projector, fits
 from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.presses import Item
+from game.ui.scenes.believed import CHANGED
 from game.ui.scenes.openfile import deeds
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay import ReplayScene, look_again
 from game.ui.scenes.results import ResultsScene
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting
@@ -190,3 +193,50 @@ def test_an_unfinished_game_is_not_offered(sit: Sit, tmp_path: Path) -> None:
     begun = structs.replace(whole.card, over=False)
     names = [deed.id for deed in deeds(type(whole)(tmp_path, NOW, begun), match)]
     assert "replay" not in names and "continue" in names
+
+
+def played_by_computers(sit: Sit, title: str = "microfilms") -> tuple[App, Driver, Match]:
+    """A finished game of one person among computer players, looked at again."""
+    sitting = sit()
+    rules = titles.load(title)
+    setup = rules.setup()
+    sitters = [Sitter(NAMES[n], "handler" if n else "", IDS[n]) for n in range(setup.seats)]
+    match = Match(rules, setup, b"b" * 16, sitters, players=revision_of(rules, sitters))
+    while match.pending:
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, choose(rules, "handler", match.dossier(seat), match.legal(seat), len(match.steps)))
+    look_again(sitting.app, match)
+    return sitting.app, sitting.driver, match
+
+
+def test_what_computer_players_believed_stands_beside_it(sit: Sit) -> None:
+    app, driver, match = played_by_computers(sit)
+    scene = app.stage.scene
+    assert isinstance(scene, ReplayScene) and scene.replay.memory.coming
+    for _ in range(2000):
+        if not scene.replay.memory.coming:
+            break
+        app.stage.tick(0.05)
+    scene._to(len(match.steps) - 2, "replay:next")
+    rows = [node.id for node in walk(driver.tree) if node.id.startswith("believed:role")]
+    assert rows, "no row for anybody's identity"
+    driver.click("mind:2")
+    assert app.stage.look.say(driver.node("believed:head").label).startswith(f"What {match.sitters[2].name}")
+    driver.click("eyes:1")
+    assert app.stage.look.say(driver.node("believed:head").label).startswith(f"What {match.sitters[1].name}")
+    assert not any(node.id.startswith("mind:") for node in walk(driver.tree)), "one pair of eyes, one mind"
+    assert app.recollections.of(match), "they are kept for later"
+
+
+def test_players_who_have_learnt_since_cannot_tell(sit: Sit) -> None:
+    sitting = sit()
+    match, _ = ended("microfilms")
+    sitters = tuple(structs.replace(sitter, level="handler") for sitter in match.sitters)
+    match.sitters, match.players = sitters, 999
+    look_again(sitting.app, match)
+    assert sitting.app.stage.look.say(CHANGED) in sitting.driver.words()
+
+
+def test_where_only_people_played_there_are_no_beliefs(sit: Sit) -> None:
+    _, driver, _ = looked_at(sit)
+    assert "Beliefs" not in driver.words()

@@ -11,12 +11,16 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from collections.abc import Iterable
+from importlib import metadata
 from itertools import chain, pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from build.packages import common, linux, share
 from game import titles
@@ -163,8 +167,9 @@ def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path) -> None:
         assert outcome in done.stdout, done.stdout
 
 
-def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the packager is told to put in, beside the modules."""
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What the packager is told."""
     made: dict[str, Any] = {}
 
     class Analysed:
@@ -183,11 +188,40 @@ def test_the_package_holds_posters_and_rulebooks(monkeypatch: pytest.MonkeyPatch
     known = {"SPECPATH": str(ROOT / "build"), "Analysis": analysis, "PYZ": nothing, "EXE": nothing, "COLLECT": nothing}
     monkeypatch.setattr(sys, "path", list(sys.path))
     exec(compile(spec, "safehouse.spec", "exec"), known)
-    put = {f"{place}/{Path(file).name}" for file, place in made["datas"]}
+    return made
+
+
+def needed(names: Iterable[str]) -> set[str]:
+    """Everything that is installed for these packages, by name."""
+    found: set[str] = set()
+    waiting = [canonicalize_name(name) for name in names]
+    while waiting:
+        name = waiting.pop()
+        if name in found or not list(metadata.distributions(name=name)):
+            continue
+        found.add(name)
+        needs = map(Requirement, metadata.requires(name) or ())
+        waiting += [canonicalize_name(n.name) for n in needs if n.marker is None or n.marker.evaluate({"extra": ""})]
+    return found
+
+
+def test_the_package_holds_nothing_that_environments_need(told: dict[str, Any]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    own = needed(Requirement(need).name for need in project["dependencies"])
+    research = needed(Requirement(need).name for need in project["optional-dependencies"]["research"]) - own
+    modules = metadata.packages_distributions()
+    brought = {module for module, by in modules.items() if {canonicalize_name(name) for name in by} & research}
+    assert {"numpy", "pettingzoo", "pyspiel", "scipy", "yaml"} <= brought
+    assert {name for name in brought if name.isidentifier() and name[0] != "_"} <= set(told["excludes"])
+    assert not any(name.startswith("game.lab") for name in told["hiddenimports"])
+
+
+def test_the_package_holds_posters_and_rulebooks(told: dict[str, Any]) -> None:
+    put = {f"{place}/{Path(file).name}" for file, place in told["datas"]}
     for id in titles.ids():
         assert f"game/titles/{id}/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
-        assert f"game.titles.{id}.rulebook.examples" in made["hiddenimports"]
+        assert f"game.titles.{id}.rulebook.examples" in told["hiddenimports"]
     for seats in titles.load("spy_tactics").modes[0].seats:
         assert f"game/titles/spy_tactics/player/weights/{seats}.json" in put
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from game.core.contract import Action
+
 
 @dataclass
 class Report:
@@ -15,6 +17,8 @@ class Report:
     first: dict[str, str] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
     """How often each kind of event was told."""
+    offered: set[Action] = field(default_factory=set)
+    """The actions that were legal at some time."""
     warnings: list[str] = field(default_factory=list)
     """What is not wrong, but says that the checks saw little."""
 
@@ -34,6 +38,7 @@ class Report:
         self.count.update(other.count)
         self.bad.update(other.bad)
         self.met.update(other.met)
+        self.offered |= other.offered
         self.warnings += other.warnings
         self.first = other.first | self.first
 

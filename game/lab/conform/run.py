@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
 from importlib.util import find_spec
 from typing import Any, get_args
 
 from game import titles
-from game.core.contract import Event, Setup, Title
+from game.core.contract import Action, Event, Setup, Title
 from game.lab.conform.pairs import FAR, NEAR, went
 from game.lab.conform.report import Report
 from game.lab.conform.sampling import FULL, SHORT, guard
@@ -86,12 +87,21 @@ def conform(id: str, args: argparse.Namespace) -> Report:
                 f"{id}, {setup.mode}, {setup.seats} seats: pairs went {went(report):.1f} steps, which is not far"
             )
         print(f"{id}, {setup.mode}, {setup.seats} seats: {report}; pairs went {went(report):.1f} of {FAR} steps")
+        print(f"  {unmet(title.every_action(setup), report.offered)}")
         size = SHORT.times(args.short) if args.short else FULL
         print(f"  {guard(title, [setup], eyes_of(id)[1], size, report, args.seed)}", flush=True)
         total.add(report)
     if missing := sorted(kinds_of(title) - set(total.met)):
         total.warn(f"{id}: never met: {', '.join(missing)}")
     return total
+
+
+def unmet(every: Sequence[Action], offered: Set[Action]) -> str:
+    """Which of all actions were never legal, as numbers by kind."""
+    kinds = Counter(type(action).__name__ for action in every)
+    never = Counter(type(action).__name__ for action in every if action not in offered)
+    by_kind = ", ".join(f"{kind} {n} of {kinds[kind]}" for kind, n in sorted(never.items()))
+    return f"{len(every)} actions, {never.total()} of them never legal{': ' if never else ''}{by_kind}"
 
 
 def kinds_of(title: Title[Any]) -> set[str]:

@@ -1,7 +1,7 @@
 """Random play to the end with every check at every step: the law of the house for any game.
 
 Numbers are those of the design: 1 legal, 2 copies, 3 journal, 4 same seed, 5 non-interference, 6 eyes, 8 sealed
-choices, 10 conservation. Honest sampling (7) has a module of its own.
+choices, 10 conservation; 11 is what others would know in a sampled world. Honest sampling (7) has a module of its own.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from game.core.match import Match, replay
 from game.core.news import audience, blank, secret_fields
 from game.core.words import AnyWords
 from game.lab.conform.copies import copy_faults
+from game.lab.conform.knowing import check_knowing
 from game.lab.conform.mangle import mangle
 from game.lab.conform.pairs import SCOUTS, check_pair
 from game.lab.conform.reasons import check_reasons
@@ -58,14 +59,16 @@ class Suite:
         self.title, self.setup, self.words = title, setup, words
         self.eyes = eyes
         self.senses = senses or {}
-        self.r = random.Random(seed)
+        self.r, self._dice = random.Random(seed), random.Random(seed)
         self.pairs, self.deep, self.looks, self.orders, self.scouts = pairs, deep, looks, orders, scouts
         self.report = Report()
         self._seen: list[Action] = []
+        self._every = frozenset(title.every_action(setup))
         self._read_action = msgspec.json.Decoder(title.actions)
         self._read_event = msgspec.json.Decoder(title.events)
         self._read_view = msgspec.json.Decoder(title.views)
         self._read_state = msgspec.json.Decoder(title.state)
+        self._check_every()
 
     def run(self, games: int) -> Report:
         for _ in range(games):
@@ -90,6 +93,7 @@ class Suite:
                 self._check_words(match)
             if r.random() < self.pairs:
                 self._check_pair(match)
+                self._check_knowing(match)
                 if self._seen:
                     self._check_reasons(match)
             if mask.bit_count() > 1:
@@ -131,12 +135,25 @@ class Suite:
             self.scouts,
         )
 
+    def _check_knowing(self, match: Match) -> None:
+        seat, other = self._dice.choices(range(self.setup.seats), k=2)
+        check_knowing(match, seat, other, Chance(self._dice.getrandbits(60)), self.report)
+
     def _remember(self, action: Action) -> None:
         if len(self._seen) < KEEP or self.r.random() < 0.01:
             self._seen.append(action)
             del self._seen[:-KEEP]
 
     # -- 1
+
+    def _check_every(self) -> None:
+        """The table of all actions: the same each time, without twins, and readable again."""
+        every = self.title.every_action(self.setup)
+        if every != self.title.every_action(self.setup) or len(self._every) != len(every):
+            self.report.fail("1 the table of all actions: stable, unique", len(every))
+        for action in every:
+            if self._read_action.decode(encode(action)) != action:
+                self.report.fail("1 an action does not survive encoding", action)
 
     def _check_legal(self, match: Match, mask: int) -> None:
         title, s, r, report = self.title, match.state, self.r, self.report
@@ -148,8 +165,9 @@ class Suite:
             if legal != title.legal(s, seat) or len(set(legal)) != len(legal):
                 report.fail("1 stable, unique", legal)
             for action in legal:
-                if self._read_action.decode(encode(action)) != action:
-                    report.fail("1 an action does not survive encoding", action)
+                if action not in self._every:
+                    report.fail("1 an action is not in the table of all actions", action)
+            report.offered.update(legal)
             if legal:
                 self._check_refusals(match, seat, legal, [mangle(r.choice(legal), r) for _ in range(2)])
             elif self._seen:

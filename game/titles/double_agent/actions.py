@@ -114,5 +114,17 @@ LEVERAGES: tuple[tuple[Acts, ...], ...] = tuple(
 )
 """By agent, then by the space of the marker."""
 PASS = Pass()
+EVERY: tuple[Action, ...] = (
+    *PLACES,
+    *(act for lays in LAYS for act in lays[-1]),
+    *CLUES_AT[-1],
+    *(act for acts in AT_OPEN.values() for act in acts[-1]),
+    *(act for acts in RECALLS for act in acts[-1]),
+    *(act for agent in range(AGENTS) for acts in TRANSFERS[agent] for act in acts[MASKS[-1] & ~(1 << agent)]),
+    *(Leverage(agent, seat) for agent in range(AGENTS) for seat in (0, 1)),
+    *MOVES[-1],
+    PASS,
+)
+"""All actions of a game."""
 
 ACTIONS = Place | Lay | Clues | Nosy | Wiretap | Recall | Transfer | Leverage | Orders | Move | Pass

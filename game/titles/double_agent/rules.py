@@ -88,6 +88,9 @@ class DoubleAgent(Title[State]):
         tell(ev.Prepared())
         return fresh(first, [(), ()], [[], []], decks, (PLACE, 0b11, NOBODY))
 
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return do.EVERY
+
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
             return []

@@ -8,6 +8,7 @@ from game.catalogue import NO_WORDS, Line, Page, Who, together
 from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words, starts
 from game.titles.double_agent import events as ev
+from game.titles.double_agent import hints
 from game.titles.double_agent.cards import FILES, TURNS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
 from game.titles.double_agent.labels import say
@@ -316,6 +317,9 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+    ground = staticmethod(hints.ground)
+    topic = staticmethod(hints.topic)
+    answer = staticmethod(hints.answer)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         return (starts(setup.options["starter"]),)

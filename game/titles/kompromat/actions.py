@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from typing import TypeVar
 
 from game.core.contract import Action
-from game.titles.kompromat.cards import DECK, ROW
+from game.titles.kompromat.cards import DECK, LIMIT, ROW, WORTH
 
 
 class Draw(Action, frozen=True):
@@ -116,6 +117,27 @@ STUN_GUNS = tuple(
     for m in range(ROW)
 )
 VESPER_MARTINIS = _both(lambda usb: VesperMartini(1, usb)), _both(lambda usb: VesperMartini(-1, usb))
+
+MOST = 1 + sum(load <= LIMIT for load in accumulate(sorted(WORTH[card] for card in DECK)))
+"""There are never more cards in a pile, because nobody lays on beyond 21."""
+EVERY: tuple[Action, ...] = (
+    DRAW,
+    *ATTEMPT,
+    STOP,
+    PASS,
+    *ACES,
+    *PERFECT,
+    *(use for both in BALACLAVAS for use in both),
+    *CHLOROFORMS,
+    *(use for both in DRONES for use in both),
+    *GPS_TRACKERS,
+    *(use for m in range(ROW) for n in range(ROW) if m != n for use in JETPACKS[m][n]),
+    *(use for both in NEWSPAPERS for use in both),
+    *NIGHT_VISIONS,
+    *(use for places in STUN_GUNS for both in places[1:MOST] for use in both),
+    *(use for both in VESPER_MARTINIS for use in both),
+)
+"""All actions of a game. The first card of a pile lies face up, so no Stun Gun is aimed at it."""
 
 ACTIONS = (
     Draw

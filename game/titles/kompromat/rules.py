@@ -40,6 +40,7 @@ from game.titles.kompromat.explain import explain
 from game.titles.kompromat.frames import ACES_UP, AWARD, PERFECT, PLACE, PUSH, SHOWN, START
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.passing import passes, spans
+from game.titles.kompromat.retelling import retold
 from game.titles.kompromat.sampling import sample
 from game.titles.kompromat.state import NOWHERE, State, fresh
 from game.titles.kompromat.view import KompromatView, view
@@ -70,6 +71,9 @@ class Kompromat(Title[State]):
         s.starter = 1 - luck.below(2)  # the first round turns it over
         begin_round(s, luck, tell)
         return s
+
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return do.EVERY
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:
@@ -102,6 +106,7 @@ class Kompromat(Title[State]):
     def sample(self, known: Dossier[KompromatView, KompromatNotes], luck: Chance, world: World | None = None) -> State:
         return sample(known, luck)
 
+    retold = staticmethod(retold)
     passes = staticmethod(passes)
     spans = staticmethod(spans)
 

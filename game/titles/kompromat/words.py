@@ -12,6 +12,7 @@ from game.catalogue import NO_WORDS, Line, Page, Who
 from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words
 from game.titles.kompromat import events as ev
+from game.titles.kompromat import hints
 from game.titles.kompromat.cards import COUNTER, LIMIT, marks
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
@@ -376,6 +377,9 @@ class KompromatWords(Words[KompromatView, Action]):
     span = staticmethod(span)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+    ground = staticmethod(hints.ground)
+    topic = staticmethod(hints.topic)
+    answer = staticmethod(hints.answer)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         return (Line("Six rounds. Chance decides who starts, then the two take turns."),)

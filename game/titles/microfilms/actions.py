@@ -151,6 +151,25 @@ CLAIMS = tuple(
 )
 """By the player's own nation, then by the nation that is left out."""
 
+
+def every(seats: int, with_croupier: bool) -> tuple[Action, ...]:
+    """All actions of a game with these places. Three agents play alone; the hitman stays away from the Croupier."""
+    places = (1 << seats + with_croupier) - 1
+    found: list[Action] = [*DRAWS, PASS]
+    found += (bribe for bribes in BRIBES for bribe in bribes[places])
+    found += (*STEALS[places], CASH_OUTS)
+    found += (interrogate for interrogates in INTERROGATES.values() for interrogate in interrogates[places])
+    found += (blackmail for blackmails in BLACKMAILS.values() for blackmail in blackmails[places])
+    found += (*ANSWERS, PAY, DEFEND, *DISCARD, *REVEALS)
+    if with_croupier:
+        found += (Claim(nation) for nation in range(len(NATIONS)))
+    if with_croupier or seats > len(NATIONS) - 1:
+        found += (accuse for accuses in ACCUSES for accuse in accuses[places])
+        found += () if with_croupier else HITS[places]
+        found += (*LOCATES[places], *ARRESTS[places])
+    return tuple(found)
+
+
 ACTIONS = (
     Draw
     | Pass

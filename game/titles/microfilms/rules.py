@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.contract import Action, Mask, Mode, Option, Seat, Tell, Title, starter
+from game.core.contract import Action, Mask, Mode, Option, Seat, Setup, Tell, Title, starter
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import claims
 from game.titles.microfilms import events as ev
@@ -81,6 +81,9 @@ class Microfilms(Title[State]):
     notes = staticmethod(MicrofilmsNotes)
     worlds = staticmethod(worlds)
     sample = staticmethod(sample)
+
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return do.every(setup.seats, setup.mode == "croupier")
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:

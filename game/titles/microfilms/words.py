@@ -12,7 +12,7 @@ from game.core.contract import Action, Event, Refusal, Setup
 from game.core.words import Words, starts
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import frames
+from game.titles.microfilms import frames, hints
 from game.titles.microfilms.briefing import briefing
 from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
 from game.titles.microfilms.labels import say
@@ -418,6 +418,9 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+    ground = staticmethod(hints.ground)
+    topic = staticmethod(hints.topic)
+    answer = staticmethod(hints.answer)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         out = setup.options["left_out"]

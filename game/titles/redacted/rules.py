@@ -24,6 +24,7 @@ from game.titles.redacted.cards import FLOPPY, ITEMS, LIMITS, LOYALTIES, MEETING
 from game.titles.redacted.deal import ALERT, FACTION_PAIRS, HIDEOUT, LEFT_OUT, RED_AND_BLUE, deal
 from game.titles.redacted.embassy import DOWN, NOWHERE, embassy
 from game.titles.redacted.endings import finish, result
+from game.titles.redacted.every import every_action
 from game.titles.redacted.explain import explain
 from game.titles.redacted.frames import (
     ACCEPT,
@@ -69,6 +70,7 @@ class Redacted(Title[State]):
     state = State
     views = RedactedView
 
+    every_action = staticmethod(every_action)
     explain = staticmethod(explain)
     view = staticmethod(view)
     result = staticmethod(result)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.contract import Action
-from game.titles.spy_tactics.cards import ALL, NONE, NOTHING
+from game.titles.spy_tactics.cards import ALL, JACKKNIFE, NONE, NOTHING
 
 SEATS = 9
 
@@ -79,6 +79,14 @@ GUESSES: tuple[tuple[Guess, ...], ...] = tuple(
 """By the mask of seats that may be chosen."""
 NAMES = tuple(Name(code) for code in ALL)
 RETURNS = tuple(Return(code) for code in ALL)
+
+
+def every(seats: int) -> tuple[Action, ...]:
+    """All actions of a game with this number of seats. Nobody has a second JackKnife to pass on."""
+    everybody = (1 << seats) - 1
+    gives = (give for give in GIVES if give.code != JACKKNIFE)
+    return (*DISCARDS, *SEALS, HOLD, *gives, *LOOKS[everybody], *GUESSES[everybody], *NAMES, *RETURNS)
+
 
 Answer = Give | Look | Guess | Name | Return
 ACTIONS = Discard | Seal | Hold | Give | Look | Guess | Name | Return

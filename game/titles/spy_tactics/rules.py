@@ -38,6 +38,7 @@ from game.titles.spy_tactics.explain import explain
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.resolution import resolve
+from game.titles.spy_tactics.retelling import retold
 from game.titles.spy_tactics.sampling import sample, worlds
 from game.titles.spy_tactics.scoring import result
 from game.titles.spy_tactics.state import State
@@ -61,6 +62,8 @@ class SpyTactics(Title[State]):
     notes = staticmethod(SpyTacticsNotes)
 
     sample = staticmethod(sample)
+
+    retold = staticmethod(retold)
 
     worlds = staticmethod(worlds)
 
@@ -92,6 +95,9 @@ class SpyTactics(Title[State]):
             how="",
             winners=0,
         )
+
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return do.every(setup.seats)
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
         if not s.frames:

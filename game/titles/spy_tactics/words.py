@@ -10,6 +10,7 @@ from game.core.contract import Action, Event, Refusal, Setup, seats_in
 from game.core.words import Words
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics import hints
 from game.titles.spy_tactics.cards import (
     BANK,
     BARRED,
@@ -40,6 +41,9 @@ from game.titles.spy_tactics.cards import (
     NAME as NAMING,
 )
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
+from game.titles.spy_tactics.names import AGENCY as AGENCY
+from game.titles.spy_tactics.names import CODE as CODE
+from game.titles.spy_tactics.names import code as code
 from game.titles.spy_tactics.view import SpyTacticsView
 
 NAME = Line("Spy Tactics")
@@ -52,17 +56,6 @@ MISSIONS = {
 }
 MINUTES = {"agencies": 10}
 MODES = {"agencies": Line("three agencies")}
-AGENCY = (Line("Chimera"), Line("Tachyon"), Line("Vex"))
-CODE = (
-    Line("DarkWind"),
-    Line("Dreamfall"),
-    Line("Electrum"),
-    Line("Hydrocluster"),
-    Line("JackKnife"),
-    Line("StarFrost"),
-    Line("StormSabre"),
-    Line("ThornLily"),
-)
 DOES = {
     GAIN: Line("2 points."),
     LOOK: Line("Look at another agent’s identity."),
@@ -96,10 +89,6 @@ SCORED_BY = {
     RICH: Line("StarFrost"),
     HUSH: Line("the only ThornLily"),
 }
-
-
-def code(n: int) -> Line:
-    return CODE[n] if 0 <= n < len(CODES) else Line("code {n}", n=n)
 
 
 def does(n: int, round: int) -> Line:
@@ -467,6 +456,9 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
+    ground = staticmethod(hints.ground)
+    topic = staticmethod(hints.topic)
+    answer = staticmethod(hints.answer)
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         return (Line("Six rounds. Everybody belongs to a secret agency, and nobody starts: all choose at once."),)

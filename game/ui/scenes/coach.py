@@ -43,6 +43,8 @@ class Saying:
     buttons: tuple[tuple[str, Line, str], ...] = ()
     asks: Line = NO_WORDS
     dims: bool = True
+    whole: bool = True
+    """Whether all of her may stand there, or only her head in the corner of the card."""
 
 
 def saying(course: Course) -> Saying:
@@ -99,7 +101,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> N
     foot = bool(said.buttons) or bool(said.asks.text)
     h = head_h + pad * 0.8 + lead_h + says_h + (row_h + pad * 0.7 if foot else 0.0) + pad * 0.8
     h = min(h, table.h - px(20))
-    card, figure = _spot(w, h, about, table, look)
+    card, figure = _spot(w, h, about, table, look, said.whole)
     art: list[Paint] = [Box(card, "paper", px(7), shadow=px(8))]
     tail = _tail(card, about, look)
     if tail is not None:
@@ -197,7 +199,7 @@ def _tail(card: Rect, about: Sequence[Rect], look: Look) -> Poly | None:
 NO_ROOM = Rect(0.0, 0.0, 0.0, 0.0)
 
 
-def _spot(w: float, h: float, about: Sequence[Rect], table: Rect, look: Look) -> tuple[Rect, Rect]:
+def _spot(w: float, h: float, about: Sequence[Rect], table: Rect, look: Look, whole: bool) -> tuple[Rect, Rect]:
     """Where card and figure stand: as near as possible to what she speaks of, without covering any of it."""
     px = look.px
     gap = px(30)
@@ -206,7 +208,7 @@ def _spot(w: float, h: float, about: Sequence[Rect], table: Rect, look: Look) ->
     fh = fw / BUST_ASPECT
     best: tuple[float, Rect, Rect] | None = None
     steps = 12
-    for with_figure in (True, False):
+    for with_figure in (True, False) if whole else (False,):
         top = area.y + (fh if with_figure else 0.0)
         if top + h > area.bottom + 1:
             continue

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
-from game.ai.policies import revision_of
+from game.ai.policies import ponder_of, revision_of
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
@@ -31,6 +31,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import worth_watching
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
@@ -58,8 +59,9 @@ class Play:
 
     def __init__(self, app: App, match: Match, file: SaveFile | None, thinker: Minds | None = None) -> None:
         self.app = app
+        adviser: desk.Adviser | None = None
         if thinker is None:
-            thinker = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
+            thinker = adviser = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
         self._thinker = thinker
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
@@ -69,6 +71,8 @@ class Play:
             self._thinker,
             watch=partial(worth_watching, table),
             onlookers=table.onlookers,
+            ponder=ponder_of(match.title),
+            adviser=adviser,
             on_step=self._stepped,
             now=app.clock(),
         )
@@ -161,7 +165,10 @@ class Play:
         return UNSAVED if file.unsaved else SAVED
 
     def results(self) -> None:
-        scene = ResultsScene(self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again)
+        memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
+        scene = ResultsScene(
+            self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
+        )
         self.app.stage.reset(scene)
 
     def _look_again(self, at: int) -> None:

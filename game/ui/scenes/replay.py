@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ai.lookback import of_seat
 from game.catalogue import Line, Who
 from game.core.contract import Seat, seats_in
 from game.core.match import Match
@@ -19,9 +20,11 @@ from game.ui.moments import Weight, script, weightiest
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import TAB, Believed, Memory
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.play import Preparing
 from game.ui.scenes.rail import Panel
+from game.ui.scenes.reading import Front
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Paint, Rect
@@ -42,14 +45,17 @@ class Replay:
     """What is around the table while a game is looked at again (see `tableside.Player`)."""
 
     def __init__(self, whole: Match, settings: Settings, clock: Callable[[], float], back: Callable[[], None],
-                 results: Callable[[Match], None], at: int = 0) -> None:  # fmt: skip
+                 results: Callable[[Match], None], at: int = 0, memory: Memory | None = None) -> None:  # fmt: skip
         self.film = Projector(whole, at)
         self.host: Host = self.film
         # Everything is open now; nothing lies face down.
         self.settings = change(settings, "table", cards_face_down=False)
         self.notice: Line | None = None
         self.now = clock
-        self.leave = self.pause = back
+        self._back = back
+        self.memory = memory or Memory(whole, None)
+        self.mind = next(iter(self.memory.minds), None)
+        """Whose beliefs are shown where the eyes are not a computer player's."""
         self.runs = False
         self.great: list[int] = []
         """After how many choices a great moment comes."""
@@ -72,11 +78,18 @@ class Replay:
         self.film = Projector(self.film.whole, max(0, min(at, self.film.length)))
         self.host = self.film
 
+    def leave(self) -> None:
+        self.memory.close()
+        self._back()
+
+    pause = leave
+
     def settle(self) -> None: ...
 
     def follow_settings(self) -> None: ...
 
     def results(self) -> None:
+        self.memory.close()
         self._results(self.film.whole)
 
     def unseen(self, seat: Seat) -> list[Print]:
@@ -97,7 +110,8 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
         again, another = partial(app.start, whole.setup, whole.sitters), partial(_set_up, app, whole.title.id)
         app.stage.push(ResultsScene(whole, again, another, app.home))
 
-    replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at)
+    memory = Memory(match, app.recollections, here=app.loop is None)
+    replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at, memory)
     Preparing(app, replay).finish()
     scene = ReplayScene(replay, None)
     app.stage.push(scene)
@@ -121,6 +135,10 @@ class ReplayScene(TableScene):
         self._waited = 0.0
         super().__init__(replay, eyes)
         self.remark = REPLAY
+        # Nothing is asked, so the panel leaves its room to the folder.
+        self.lines = 1
+        if replay.memory.minds:
+            self._folder.front = Front(TAB, self._beliefs, lambda look: 0.0, lambda place, look: ())
 
     def _begin(self) -> Picking | None:
         """Every choice has been made."""
@@ -144,6 +162,16 @@ class ReplayScene(TableScene):
         above, bar = look.window.cut_bottom(row * self._rows(look))[::-1]
         table = super().tree(replace(look, window=above))
         return Node("replay", "screen", look.window, table.label, children=(table, self._bar(bar, look)))
+
+    def _beliefs(self, place: Rect, look: Look) -> tuple[Sequence[Node], float]:
+        """What the computer player whose eyes are chosen believed; else the one who was pressed last."""
+        replay, memory = self.replay, self.replay.memory
+        mind = self.seat if self.seat in memory.minds else replay.mind
+        assert mind is not None
+        minds = (mind,) if mind == self.seat else memory.minds
+        film = replay.film
+        page = Believed(self._words, self._title, of_seat(memory.held, mind), film.at, film.length)
+        return page.lay(mind, minds, memory.note, place, look)
 
     def _rows(self, look: Look) -> int:
         """The eyes have a row of their own where the window is narrow."""
@@ -204,6 +232,8 @@ class ReplayScene(TableScene):
         waits = [super().due()]
         if self.replay.search is not None:
             waits.append(0.0)
+        if self.replay.memory.coming:
+            waits.append(0.05)
         if self.replay.runs and not self.plays:
             waits.append(max(0.0, self._pause - self._waited))
         known = [wait for wait in waits if wait is not None]
@@ -215,6 +245,8 @@ class ReplayScene(TableScene):
 
     def tick(self, dt: float) -> None:
         super().tick(dt)
+        if self.replay.memory.look():
+            self.stage.changed()
         search = self.replay.search
         if search is not None:
             for _ in range(AT_ONCE):
@@ -249,6 +281,9 @@ class ReplayScene(TableScene):
                 self._do_this(what)
             case Pressed(Node(press=Item("eyes", int(seat)))):
                 self._anew(None if seat < 0 else seat, f"eyes:{seat}")
+            case Pressed(Node(press=Item("mind", int(seat)))):
+                self.replay.mind = seat
+                self.stage.changed()
             case Slid(Node(id="replay:at"), part):
                 self._to(round(part * self.replay.film.length), "replay:at")
             case Nudged(Node(id="replay:at"), step):

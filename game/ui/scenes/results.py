@@ -15,6 +15,7 @@ from game.ui.intents import Accept, Button, Cancel, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Paint, Rect, hit
 from game.ui.stack import Scene
@@ -48,7 +49,10 @@ class ResultsScene(Scene):
         leave: Callable[[], None],
         trouble: Callable[[], Line] = lambda: NO_WORDS,
         look: Callable[[int], None] | None = None,
+        memory: Memory | None = None,
     ) -> None:
+        self._memory = memory
+        """What the computer players believed: it is kept while this page is read."""
         self._look = look if fits(match) else None
         """Opens the replay of this game after so many choices."""
         self._trouble = trouble
@@ -83,10 +87,18 @@ class ResultsScene(Scene):
         self.stage.audio.play("win" if self._end.winners & people or not people else "lose")
         self.stage.changed()
 
+    def leave(self) -> None:
+        if self._memory is not None:
+            self._memory.close()
+
     def due(self) -> float | None:
-        return max(0.0, UNFOLDS * PACE[self.stage.motion.speed] - self._since) if self.unfolding else None
+        if self.unfolding:
+            return max(0.0, UNFOLDS * PACE[self.stage.motion.speed] - self._since)
+        return 0.05 if self._memory is not None and self._memory.coming else None
 
     def tick(self, dt: float) -> None:
+        if self._memory is not None and not self.unfolding:
+            self._memory.look()
         self._since += dt
         if not self.unfolding or self._since < UNFOLDS * PACE[self.stage.motion.speed]:
             return

@@ -22,6 +22,7 @@ from game.ui.presses import Ahead, Ask, Beside, Near, Pencil, Pick, Press, Take,
 from game.ui.scenes import asking, why
 from game.ui.scenes.away import away
 from game.ui.scenes.folder import Reader
+from game.ui.scenes.hinting import FACE_DOWN, Hinting
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
@@ -56,6 +57,7 @@ class TableScene(Watching):
         """The choice before this one: the panel keeps it while its outcome is still being shown."""
         self._at_panel = True
         self._pointing = Pointing()
+        self._hinting = Hinting(host, self._table)
         self._walked = (0, 0)
         """The steps before and after the last walk that one press made: they are taken back together."""
         self.lines = self._table.lines
@@ -93,6 +95,7 @@ class TableScene(Watching):
         self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
         self._trouble = NO_WORDS
+        self._hinting.forget()
         self.stage.scrolls.forget("log")
         self.stage.scrolls.forget("choices")
         self._take_in()
@@ -226,6 +229,8 @@ class TableScene(Watching):
             prints, when = self._showing.away, self._table.progress(public)[2]
             folder = away(prints, self.seat, self._peek, look.window, look, self._table, self._title, when)
             whole = replace(whole, children=(*whole.children, folder))
+        if picking is not None and not loud:
+            whole = self._hinting.said_on(whole, view, table, look)
         return laid_over(whole, self.overlay, look)
 
     def _scenery(self, shot: Shot | None, table: Rect, look: Look, marks: Marks) -> Node | None:
@@ -311,6 +316,8 @@ class TableScene(Watching):
                 self._at_panel = True
             case Refused(node):
                 self._trouble = node.tip or NO_WORDS
+            case Cancel() if self._hinting.given is not None:
+                self._hint()
             case Cancel() if self._close_up:
                 self._close_up = ""
             case Cancel():
@@ -327,6 +334,7 @@ class TableScene(Watching):
         """Turns this seat's cards up or down. Face down, the picks so far must not be seen either."""
         if up != self._peek:
             self._peek = up
+            self._hinting.forget()
             self._trouble = NO_WORDS
             self._picking = self._begin()
             self._refocus()
@@ -341,6 +349,8 @@ class TableScene(Watching):
             return
         elif name == "undo":
             self._undo()
+        elif name == "hint":
+            self._hint()
         elif name == "menu":
             self.play.pause()
         elif name == "rules":
@@ -410,6 +420,8 @@ class TableScene(Watching):
             self.play.pause()
         elif press == "undo":
             self._undo()
+        elif press in ("hint", "hint:thanks"):
+            self._hint()
         elif press == "peek":
             self._turn(not self._peek)
         elif press == "go_on":
@@ -427,6 +439,17 @@ class TableScene(Watching):
             self._do(picking.sure)
         elif press == "back-pick" and picking is not None:
             picking.back()
+            self._refocus()
+
+    def _hint(self) -> None:
+        """Asks Mrs Finch what she would do, or thanks her."""
+        self._trouble = FACE_DOWN if self._covered else self._hinting.ask()
+        self._refocus()
+
+    def tick(self, dt: float) -> None:
+        super().tick(dt)
+        if self._hinting.arrived():
+            self._trouble = NO_WORDS
             self._refocus()
 
     def _why_not(self, thing: str, name: Line) -> None:

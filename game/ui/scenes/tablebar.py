@@ -30,9 +30,16 @@ def table_bar(
     children = list(node.children)
     right = inner.right
     lock = host.undo_lock(seat) if seat is not None else None
-    buttons = (("menu", Line("Menu"), "menu"), ("rules", Line("Rules"), "rules"), ("undo", Line("Undo"), "undo"))
+    buttons = (
+        ("menu", Line("Menu"), "menu"),
+        ("rules", Line("Rules"), "rules"),
+        ("undo", Line("Undo"), "undo"),
+        ("hint", Line("Hint"), "bulb"),
+    )
     for id, line, glyph in buttons:
-        if (id == "undo" and seat is None) or (id == "rules" and not titles.has_rulebook(title)):
+        if id == "hint" and not host.advises:
+            continue
+        if (id in ("undo", "hint") and seat is None) or (id == "rules" and not titles.has_rulebook(title)):
             continue
         w = bar_button_width(line, look)
         tip = words.refuse(lock) if id == "undo" and lock else None

@@ -162,6 +162,9 @@ class Bids(Title[State]):
             return []
         return [Bid(card) for card in sorted(set(s.hands[seat]))]
 
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        return tuple(Bid(card) for card in DECK)
+
     def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
         return Refusal("not_in_hand", (a.card,) if isinstance(a, Bid) else ())
 
@@ -255,6 +258,24 @@ class Bids(Title[State]):
             frames=[(kind or 0, asked or 0) for kind, asked in view.frames],
             winners=view.result.winners if view.result else 0,
         )
+
+    def retold(self, known: Dossier[BidsView, BidsNotes], s: State) -> list[Event]:
+        """Every card was dealt to whoever has played it since or still holds it."""
+        shown = [event.cards for event in known.news if isinstance(event, Shown)]
+        told: list[Event] = []
+        sealed = 0
+        n = len(s.hands)
+        for event in known.news:
+            if isinstance(event, Dealt):
+                cards = sorted([*s.hands[event.to], *(row[event.to] for row in shown)])
+                event = Dealt(event.to, tuple(cards), s.colours[event.to])
+            elif isinstance(event, Sealed):
+                round = sealed // n
+                card = shown[round][event.by] if round < len(shown) else s.sealed[event.by]
+                event = Sealed(event.by, card)
+                sealed += 1
+            told.append(event)
+        return told
 
     def inventory(self, s: State) -> Counter[str]:
         cards = [*s.deck, *s.played, *(card for hand in s.hands for card in hand)]

@@ -86,6 +86,14 @@ class Letters(Title[State]):
                     found.append(Play(card, at))
         return found
 
+    def every_action(self, setup: Setup) -> tuple[Action, ...]:
+        found: list[Action] = []
+        for card in sorted(set(DECK)):
+            found.append(Play(card, NONE))
+            for at in range(setup.seats if card in AIMED else 0):
+                found += [Play(card, at, rank) for rank in NAMED] if card == ANALYST else [Play(card, at)]
+        return tuple(found)
+
     def explain(self, s: State, seat: Seat, a: Action) -> Refusal:
         assert isinstance(a, Play)
         if a.card not in s.hands[seat]:

@@ -11,11 +11,13 @@ from typing import ClassVar
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Seat
 from game.core.policy import Baseline, Effort, Fact, Level, Policy
+from game.core.reasons import Ground
+from game.core.style import Tint
 from game.titles.double_agent import actions as do
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.notes import DoubleAgentNotes
-from game.titles.double_agent.player import foresee, mixture, worth
+from game.titles.double_agent.player import foresee, mixture, reasons, style, worth
 from game.titles.double_agent.player.grasp import Grasp, Habits, grasp
 from game.titles.double_agent.player.reads import deeds_of
 from game.titles.double_agent.view import DoubleAgentView
@@ -66,6 +68,19 @@ class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
 
     def play_on(self, world: foresee.Imagined, action: Action, luck: Chance) -> float:
         return foresee.play_on(world, action, luck)
+
+    LEEWAY = 0.5
+    ANSWERS: ClassVar[frozenset[str]] = frozenset({"token"})
+    SHOWN = ("token",)
+
+    def tints(self, grasp: Grasp, legal: Sequence[Action]) -> Sequence[Tint]:
+        return style.tints(grasp, legal)
+
+    def ponder(self, public: DoubleAgentView) -> float:
+        return style.ponder(public)
+
+    def grounds(self, grasp: Grasp, legal: Sequence[Action], chosen: Action) -> Sequence[Ground]:
+        return reasons.grounds(grasp, legal, chosen)
 
     def role(self, views: Mapping[Seat, DoubleAgentView], seat: Seat) -> str:
         """Who began."""

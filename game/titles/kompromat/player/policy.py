@@ -12,24 +12,26 @@ from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
 from game.core.policy import Baseline, Fact, Level, Policy
+from game.core.reasons import Ground
+from game.core.style import Tint
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.notes import KompromatNotes
-from game.titles.kompromat.player import gadgets
+from game.titles.kompromat.player import gadgets, reasons, style
 from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.judge import Judge
 from game.titles.kompromat.player.odds import BUST, PLAIN_PRIOR, Nerve, best, learn_nerve
+from game.titles.kompromat.player.reasons import TOLD_APART
 from game.titles.kompromat.player.sight import Sight, from_view
 from game.titles.kompromat.view import KompromatView
-
-TOLD_APART = (32, 34, 36, 38, 40, 42)
-"""Totals, in half points, that the other side is asked about: whether a pile reaches so much without going over."""
 
 
 class KompromatPolicy(Policy[KompromatView, Action]):
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"baseline17": baseline17}
+    LEEWAY = 0.2
+    SHOWN = ("bust",)
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Nerve:
         """The other side's nerve, from the piles it revealed. A pile that items touched says nothing."""
@@ -60,6 +62,15 @@ class KompromatPolicy(Policy[KompromatView, Action]):
             shed = judge.gained(judge.my_tokens, -1)
             return [shed if isinstance(a, do.Perfect) and a.discard else 0.0 for a in legal]
         return gadgets.window(judge, legal)
+
+    def grounds(self, grasp: Sight, legal: Sequence[Action], chosen: Action) -> Sequence[Ground]:
+        return reasons.grounds(grasp, legal, chosen)
+
+    def tints(self, grasp: Sight, legal: Sequence[Action]) -> Sequence[Tint]:
+        return style.tints(grasp, legal)
+
+    def ponder(self, public: KompromatView) -> float:
+        return style.ponder(public)
 
     def role(self, views: Mapping[Seat, KompromatView], seat: Seat) -> str:
         """Who began the first round."""

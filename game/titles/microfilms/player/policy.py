@@ -7,9 +7,12 @@ from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
 from game.core.policy import Fact, Level, Policy
+from game.core.reasons import Ground
+from game.core.style import Tint
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import ACE, BLOODSTAINED, BROKER, IDENTITIES, LETTER, MICROFILM, NATIONS, NOBODY
 from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.player import reasons, style
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp
 from game.titles.microfilms.player.reads import read
@@ -53,6 +56,19 @@ class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
             else:
                 found.append(worth + weary * mix)
         return found
+
+    LEEWAY = 0.012
+    ANSWERS: ClassVar[frozenset[str]] = frozenset({"role", "alliance"})
+    SHOWN = ("role", "alliance")
+
+    def tints(self, grasp: Grasp, legal: Sequence[Action]) -> Sequence[Tint]:
+        return style.tints(grasp, legal)
+
+    def ponder(self, public: MicrofilmsView) -> float:
+        return style.ponder(public)
+
+    def grounds(self, grasp: Grasp, legal: Sequence[Action], chosen: Action) -> Sequence[Ground]:
+        return reasons.grounds(Judge(grasp), legal, chosen)
 
     def role(self, views: Mapping[Seat, MicrofilmsView], seat: Seat) -> str:
         """The identity."""

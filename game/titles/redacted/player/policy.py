@@ -7,14 +7,18 @@ from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat, seats_in
 from game.core.policy import Fact, Level, Policy
+from game.core.reasons import Ground
+from game.core.style import Tint
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import FACTIONS, LOYALTIES, NONE, Mission, faction_of
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
 from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.player import style
 from game.titles.redacted.player.encounters import Encounters
 from game.titles.redacted.player.errands import Errands
 from game.titles.redacted.player.odds import KINDS, Grasp, grasp, single
 from game.titles.redacted.player.reads import Reads, read
+from game.titles.redacted.player.reasons import Reasons
 from game.titles.redacted.player.turns import Turns
 from game.titles.redacted.player.worth import weigh
 from game.titles.redacted.view import RedactedView
@@ -37,6 +41,20 @@ class RedactedPolicy(Policy[RedactedView, Action]):
         others = [judge.score(a) for a in legal if a != do.USE_KEY]
         others.insert(legal.index(do.USE_KEY), max(others) - judge.encounters.key() - 1.0)
         return others
+
+    LEEWAY = 1.2
+    ANSWERS: ClassVar[frozenset[str]] = frozenset({"role"})
+    SHOWN = ("role",)
+
+    def tints(self, grasp: Grasp, legal: Sequence[Action]) -> Sequence[Tint]:
+        return style.tints(grasp, legal)
+
+    def ponder(self, public: RedactedView) -> float:
+        return style.ponder(public)
+
+    def grounds(self, grasp: Grasp, legal: Sequence[Action], chosen: Action) -> Sequence[Ground]:
+        judge = _Judge(grasp)
+        return Reasons(judge.w, judge.turns, judge.encounters).of(legal, chosen)
 
     def role(self, views: Mapping[Seat, RedactedView], seat: Seat) -> str:
         """The loyalty."""

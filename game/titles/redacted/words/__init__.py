@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.contract import Action
 from game.core.words import Words
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import hints
 from game.titles.redacted.words.briefing import briefing
 from game.titles.redacted.words.choices import head, prompt, span
 from game.titles.redacted.words.dealing import deal
@@ -36,3 +37,6 @@ class RedactedWords(Words[RedactedView, Action]):
     ending = staticmethod(ending)
     briefing = staticmethod(briefing)
     deal = staticmethod(deal)
+    ground = staticmethod(hints.ground)
+    topic = staticmethod(hints.topic)
+    answer = staticmethod(hints.answer)

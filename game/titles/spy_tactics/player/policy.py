@@ -12,10 +12,12 @@ from typing import ClassVar
 
 from game.core.contract import Action, Seat
 from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
+from game.core.reasons import Ground
+from game.core.style import Tint
 from game.titles.spy_tactics.cards import AGENCIES, ALL
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
-from game.titles.spy_tactics.player import thumb
+from game.titles.spy_tactics.player import reasons, style, thumb
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
@@ -48,6 +50,20 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
 
     def mixing(self, view: SpyTacticsView) -> float:
         return 1.0
+
+    LEEWAY = 0.8
+
+    def tints(self, grasp: Glance | Mind, legal: Sequence[Action]) -> Sequence[Tint]:
+        return style.tints(grasp.view, legal)
+
+    def ponder(self, public: SpyTacticsView) -> float:
+        return style.ponder(public)
+
+    ANSWERS: ClassVar[frozenset[str]] = frozenset({"away"})
+    SHOWN = ("alliance", "away")
+
+    def grounds(self, grasp: Glance | Mind, legal: Sequence[Action], chosen: Action) -> Sequence[Ground]:
+        return reasons.grounds(grasp, legal, chosen) if isinstance(grasp, Mind) else ()
 
     def faction(self, views: Mapping[Seat, SpyTacticsView], seat: Seat) -> str:
         """How many the agency has, where that differs, and its name."""

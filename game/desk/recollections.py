@@ -1,0 +1,67 @@
+"""What computer players believed in games that are over, kept for the day when the players have changed.
+
+A game's beliefs can be reckoned anew as long as its players are those of today. Once they have been, they are written
+down here, each game in a file of its own named by the fingerprint of its deal. Nothing is written before a game is
+over, so no file tells a thought of a game that goes on.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.core.match import Match
+from game.core.reasons import Held
+from game.desk import files
+
+FOLDER = "beliefs"
+MOST = 4_000_000
+"""The most bytes of a file that is read."""
+
+
+class Kept(Struct, frozen=True):
+    """One game's beliefs."""
+
+    title: str
+    players: int
+    choices: int
+    held: tuple[Held, ...]
+
+
+class Recollections:
+    """The folder of what is kept; without a folder nothing is."""
+
+    def __init__(self, data: Path | None) -> None:
+        self._folder = None if data is None else data / FOLDER
+
+    def of(self, match: Match) -> tuple[Held, ...] | None:
+        """What was kept of a finished game; None where there is nothing, or nothing that fits."""
+        path = self._path(match)
+        if path is None or match.result is None:
+            return None
+        try:
+            if path.stat().st_size > MOST:
+                return None
+            kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+        except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+            return None
+        seats = range(match.setup.seats)
+        fits = (kept.title, kept.players, kept.choices) == (match.title.id, match.players, len(match.steps))
+        return kept.held if fits and all(one.seat in seats for one in kept.held) else None
+
+    def keep(self, match: Match, held: list[Held]) -> None:
+        """Write down what was believed in a finished game. If that fails, it is only not there later."""
+        path = self._path(match)
+        if path is None or match.result is None or path.exists():
+            return
+        kept = Kept(match.title.id, match.players, len(match.steps), tuple(held))
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            files.replace(path, msgspec.json.encode(kept))
+        except OSError:
+            return
+
+    def _path(self, match: Match) -> Path | None:
+        return None if self._folder is None else self._folder / f"{match.fingerprint}.json"

@@ -1,0 +1,61 @@
+"""What a hint says in Kompromat, and what computer players are shown to have believed."""
+
+from __future__ import annotations
+
+from game.catalogue import NO_WORDS, Line, Who
+from game.core.policy import Fact
+from game.core.reasons import Ground, percent
+from game.titles.kompromat.names import SPOKEN, THE, at, half_points
+from game.titles.kompromat.view import KompromatView
+
+
+def ground(view: KompromatView, ground: Ground) -> Line:
+    g, about = ground, [int(n) for n in ground.about]
+    match g.code:
+        case "over":
+            return Line("The next card goes over 21 with a chance of {p} %.", p=about[0])
+        case "within":
+            return Line("The next card stays within 21 with a chance of {p} %.", p=about[0])
+        case "lost":
+            return Line("This pile is over 21 already. Another card changes nothing.")
+        case "dearest":
+            return Line("No mission that is left here is worth more than {mission}.", mission=at(view, about[0]))
+        case "strong":
+            return Line("A strong start: {mission} gains most by {card}.",
+                        card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
+        case "weak":
+            return Line("A weak start: {mission} loses least by {card}.",
+                        card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
+        case "first":
+            return Line("{who} has not been to {mission} yet.", who=Who(about[0]), mission=at(view, about[1]))
+        case "open":
+            return Line("{who} has {total} at {mission}.",
+                        who=Who(about[0]), total=half_points(about[2]), mission=at(view, about[1]))  # fmt: skip
+        case "they-over":
+            return Line("{who} is over 21 at {mission} with a chance of {p} %.",
+                        who=Who(about[0]), mission=at(view, about[1]), p=percent(g.chance))  # fmt: skip
+        case "they-reach":
+            return Line("{who} has {total} or more at {mission}, but not over 21, with a chance of {p} %.",
+                        who=Who(about[0]), total=half_points(about[2]), mission=at(view, about[1]),
+                        p=percent(g.chance))  # fmt: skip
+        case "begin":
+            return Line("An item is likely to bring more later than now.")
+        case "keep":
+            return Line("It is too early: {item} is likely to bring more later.", item=THE[about[0]])
+        case "item":
+            return Line("Now is the time: {item} is not likely to bring more later.", item=THE[about[0]])
+        case "aces":
+            return Line("That makes {total}.", total=half_points(about[1]))
+        case "token":
+            return Line("One notoriety token less costs nothing and is worth having.")
+    return NO_WORDS
+
+
+def topic(fact: Fact) -> Line:
+    """A pile of somebody's, by the place of its mission in the row."""
+    return Line("{who}, mission {n}", who=Who(int(fact[1])), n=int(fact[2]) + 1)
+
+
+def answer(fact: Fact, so: bool) -> Line:
+    return Line("over 21") if so else Line("within 21")
+

@@ -1,0 +1,184 @@
+"""What a computer player believed, beside the truth: a page of the folder while a finished game is looked at again.
+
+A row for each question: what was held the likeliest, and whether it was so. The strip below it is as high as the share
+that was given to the truth, choice by choice over the whole game; a line shows where the game stands now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.lookback import LookingBack, at_work, can_tell
+from game.ai.policies import policy_of
+from game.catalogue import NO_WORDS, Line, Who
+from game.core.contract import Seat
+from game.core.match import Match
+from game.core.reasons import Guess, Held, percent
+from game.core.words import AnyWords
+from game.desk.recollections import Recollections
+from game.ui.look import Look
+from game.ui.paint import Box, Pic, Words
+from game.ui.presses import Item
+from game.ui.semantics import Node, Paint, Rect
+from game.ui.widgets import seat_disc
+
+TAB = Line("Beliefs")
+NOTHING_YET = Line("Nothing is believed here so far.")
+COMING = Line("The beliefs are being worked out …")
+CHANGED = Line("The computer players have learnt since this game, so what they believed then can no longer be told.")
+HIGH = Line("A high strip is close to the truth.")
+QUIET = frozenset({"quiet"})
+
+
+class Memory:
+    """The beliefs of one finished game: reckoned anew while its players are those of today, else as they were kept."""
+
+    def __init__(self, match: Match, kept: Recollections | None, *, here: bool = True) -> None:
+        self._match, self._kept = match, kept
+        policy = policy_of(match.title)
+        shown = policy is not None and bool(policy.SHOWN)
+        computers = [seat for seat, sitter in enumerate(match.sitters) if not sitter.person]
+        self.minds: tuple[Seat, ...] = tuple(computers) if shown and match.result is not None else ()
+        """The computer players whose beliefs can be asked for."""
+        self.held: Sequence[Held] = ()
+        self._looking: LookingBack | None = None
+        self._lost = False
+        if not self.minds:
+            return
+        found = kept.of(match) if kept is not None else None
+        if found is not None:
+            self.held = found
+        elif can_tell(match):
+            self._looking = LookingBack(match, make=None if here else at_work)
+        else:
+            self._lost = True
+
+    @property
+    def coming(self) -> bool:
+        """Whether some beliefs are still to come."""
+        return self._looking is not None
+
+    @property
+    def note(self) -> Line:
+        """What stands on the page instead of beliefs."""
+        if self._lost:
+            return CHANGED
+        return COMING if self.coming and not self.held else NO_WORDS
+
+    def look(self) -> bool:
+        """Take in what has come; whether that was anything. What is complete is kept."""
+        looking = self._looking
+        if looking is None or not looking.look():
+            return False
+        self.held = looking.held
+        if looking.done:
+            self._looking = None
+            if self._kept is not None:
+                self._kept.keep(self._match, looking.held)
+        return True
+
+    def close(self) -> None:
+        if self._looking is not None:
+            self._looking.close()
+
+
+class Believed:
+    """Lays the page, for one computer player at one place of the game."""
+
+    def __init__(self, words: AnyWords, ground: str, held: Sequence[Held], at: int, length: int) -> None:
+        self._words, self._ground, self._at, self._length = words, ground, at, max(1, length)
+        self._held = held
+
+    def lay(self, mind: Seat, minds: Sequence[Seat], note: Line, place: Rect, look: Look) -> tuple[list[Node], float]:
+        """The page of `mind`, one of `minds`; a note stands in the place of rows where there are none."""
+        nodes: list[Node] = []
+        w = place.w - look.px(14)
+        y = place.y
+        if len(minds) > 1:
+            nodes += _signs(mind, minds, Rect(place.x, y, w, look.px(52)), look)
+            y += look.px(60)
+        head = Line("What {who} believed, and the truth", who=Who(mind))
+        y = self._text("believed:head", head, "paper-2", place.x, y, w, look, nodes)
+        now = next((one for one in reversed(self._held) if one.at <= self._at), None)
+        if now is None or note.text:
+            said = note if note.text else NOTHING_YET
+            return nodes, self._text("believed:none", said, "paper", place.x, y, w, look, nodes) - place.y
+        for guess in now.guesses:
+            y = self._row(guess, Rect(place.x, y, w, 0.0), look, nodes)
+        return nodes, self._text("believed:foot", HIGH, "paper-2", place.x, y, w, look, nodes) - place.y
+
+    def _text(
+        self, id: str, line: Line, ink: str, x: float, y: float, w: float, look: Look, nodes: list[Node]
+    ) -> float:
+        size = look.text(21)
+        at = Rect(x, y, w, look.height(line, "body", size, w))
+        nodes.append(Node(id, "text", at, line, art=(Words(line, at, "body", size, ink, wrap=True, valign="top"),)))
+        return at.bottom + look.px(10)
+
+    def _row(self, guess: Guess, place: Rect, look: Look, nodes: list[Node]) -> float:
+        """One question, as high as it needs; where the next one begins."""
+        px, words = look.px, self._words
+        size = look.text(24)
+        topic, answer = words.topic(guess.topic), words.answer(guess.best, guess.so)
+        held = Line("{answer} {p} %", answer=answer, p=percent(guess.chance))
+        line_h = size * 1.3
+        row = Rect(place.x, place.y, place.w, line_h)
+        sign = line_h * 0.62
+        mark = Rect(row.right - sign, row.centre[1] - sign / 2, sign, sign)
+        held_w = min(look.width(held, "bold", look.text(22)) + px(6), place.w * 0.62)
+        said = Rect(mark.x - px(8) - held_w, row.y, held_w, line_h)
+        label = Rect(row.x, row.y, said.x - row.x - px(8), line_h)
+        ink = "good" if guess.right else "bad"
+        icon = "icons/icon-tick" if guess.right else "icons/icon-cross"
+        strip = Rect(row.x, row.bottom + px(2), row.w, px(34))
+        art: list[Paint] = [
+            Words(topic, label, "bebas", size, "paper", tracking=px(1), least=0.5),
+            Words(held, said, "bold", look.text(22), ink, "right", least=0.5),
+            Pic(icon, mark, colours=(("ink", ink),)),
+            *self._strip(guess, strip, look),
+        ]
+        y = strip.bottom + px(4)
+        truth = NO_WORDS
+        if not guess.right and guess.truth:
+            truth = Line("In truth: {what}", what=words.answer(guess.truth, not guess.so or guess.truth != guess.best))
+            small = look.text(20)
+            at = Rect(row.x, y, row.w, small * 1.3)
+            art.append(Words(truth, at, "body", small, "paper-2", least=0.6))
+            y = at.bottom
+        whole = Rect(place.x, place.y, place.w, y - place.y)
+        right = Line("right") if guess.right else Line("wrong")
+        value = Line("{held}: {right}. {truth}", held=held, right=right, truth=truth)
+        name = "-".join(map(str, guess.topic))
+        nodes.append(Node(f"believed:{name}", "text", whole, topic, value, art=tuple(art)))
+        return y + px(12)
+
+    def _strip(self, guess: Guess, place: Rect, look: Look) -> list[Paint]:
+        """The share that the truth was given, from the first choice to the last."""
+        art: list[Paint] = [Box(place, "strip-off", alpha=0.5)]
+        shares = [(one.at, g.given) for one in self._held for g in one.guesses if g.topic == guess.topic]
+        for n, (at, given) in enumerate(shares):
+            until = shares[n + 1][0] if n + 1 < len(shares) else self._length
+            x, right = (place.x + place.w * k / self._length for k in (at, until))
+            high = max(look.px(2), place.h * given)
+            bar = Rect(x, place.bottom - high, max(1.0, right - x), high)
+            art.append(Box(bar, "glow", alpha=1.0 if at <= self._at else 0.35))
+        now = place.x + place.w * self._at / self._length
+        art.append(Box(Rect(now - look.px(1.5), place.y - look.px(3), look.px(3), place.h + look.px(6)), "paper"))
+        return art
+
+
+def _signs(mind: Seat, minds: Sequence[Seat], place: Rect, look: Look) -> list[Node]:
+    """Whose beliefs: the sign of each computer player."""
+    size = min(place.h, place.w / len(minds))
+    found = []
+    for n, seat in enumerate(minds):
+        spot = Rect(place.x + n * size, place.y, size, size)
+        name = Line("What {who} believed", who=Who(seat))
+        on = seat == mind
+        art: list[Paint] = [Box(spot, border="glow", width=look.px(3), radius=look.px(6))] if on else []
+        art += seat_disc(seat, spot.centre, size * 0.38, look)
+        state = frozenset({"on"} if on else {"off"})
+        found.append(
+            Node(f"mind:{seat}", "toggle", spot, name, tip=name, state=state, art=tuple(art), press=Item("mind", seat))
+        )
+    return found

@@ -1,0 +1,87 @@
+"""A hint: Mrs Finch says what she would do in somebody's place, and why.
+
+What she says comes from the best computer player, which was handed this seat's dossier and nothing else. It is for the
+person at the screen alone: it goes with the table scene, and when the cards are turned face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalogue import NO_WORDS, Line
+from game.core.contract import Action, View
+from game.core.reasons import Advice, Ground, percent
+from game.core.words import AnyWords
+from game.desk.host import Host
+from game.ui.look import Look
+from game.ui.presses import Pick, Take
+from game.ui.scenes.coach import Saying, coached
+from game.ui.semantics import Node, Rect, walk
+from game.ui.tables import AnyTable
+
+MOST = 2
+"""The most reasons that she gives; the others weigh less."""
+SURE = 0.995
+THANKS = (("hint:thanks", Line("Thank you"), ""),)
+THINKING = Line("Mrs Finch is thinking it over.")
+NOT_NOW = Line("There is nothing to decide now, so there is no hint.")
+FACE_DOWN = Line("Turn your cards up first: the hint is for you alone.")
+
+
+class Hinting:
+    """The hint of one person at one moment, from the question to the thanks."""
+
+    def __init__(self, host: Host, table: AnyTable) -> None:
+        self._host, self._table = host, table
+        self.given: tuple[Action, Advice] | None = None
+
+    def ask(self) -> Line:
+        """Ask for a hint, or put away the one that is there; a sentence about what happens now."""
+        if self.given is not None:
+            self.given = None
+            return NO_WORDS
+        return THINKING if self._host.ask_for_a_hint() else NOT_NOW
+
+    def arrived(self) -> bool:
+        """Whether the hint has come since the last call."""
+        found = self._host.hint()
+        if found is not None:
+            self.given = found
+        return found is not None
+
+    def forget(self) -> None:
+        self.given = None
+
+    def said_on(self, tree: Node, view: View, table: Rect, look: Look) -> Node:
+        """The tree of the table with Mrs Finch's card on it, if a hint is there. She points at what has a part in the
+        choice."""
+        if self.given is None:
+            return tree
+        action, advice = self.given
+        trail = self._table.picks(view, action)
+        presses = {press for pick in trail for press in (Pick(pick), Take(pick))}
+        points = tuple(node.id for node in walk(tree) if node.press in presses)
+        words = self._table.words
+        why = reasons(words, view, advice)
+        said = Saying(words.say(view, action), why, points, THANKS, dims=False, whole=False)
+        return coached(tree, table, said, look)
+
+
+def reasons(words: AnyWords, view: View, advice: Advice) -> Line:
+    """Why, in a sentence or two: what weighed most, and how often the best player would do the same."""
+    found = _said(words, view, advice.grounds)
+    if advice.share < SURE:
+        found.append(Line("I would do this {p} times out of 100, and not always: it should be hard to foretell.",
+                          p=percent(advice.share)))  # fmt: skip
+    if not found:
+        found.append(Line("Nothing much speaks for anything else."))
+    whole = found[0]
+    for more in found[1:]:
+        whole = Line("{some} {more}", some=whole, more=more)
+    return whole
+
+
+def _said(words: AnyWords, view: View, grounds: Sequence[Ground]) -> list[Line]:
+    """The weightiest grounds that the game has words for."""
+    lines = (words.ground(view, ground) for ground in grounds)
+    return [line for line in lines if line.text][:MOST]
