@@ -104,9 +104,9 @@ def solved(values: Array, spread: float, rounds: int = ROUNDS) -> Array:
 
 
 def written(found: Array, made: Made) -> str:
-    """The file, ten layouts a line."""
-    named = zip(LAYOUTS, np.round(OFTEN * found).astype(int).tolist(), strict=True)
-    entries = [f'"{"".join(map(str, layout))}": {times}' for layout, times in named if times]
+    """The file, ten layouts a line. Nothing is never placed, so that nothing can be ruled out."""
+    named = zip(LAYOUTS, np.maximum(1, np.round(OFTEN * found)).astype(int).tolist(), strict=True)
+    entries = [f'"{"".join(map(str, layout))}": {times}' for layout, times in named]
     lines = [", ".join(entries[n : n + 10]) for n in range(0, len(entries), 10)]
     rows = ",\n  ".join(lines)
     head = msgspec.json.format(msgspec.json.encode(made), indent=1).decode()

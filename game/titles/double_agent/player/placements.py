@@ -30,7 +30,7 @@ class Made(Struct, frozen=True):
 class File(Struct, frozen=True):
     made: Made
     often: Mapping[str, int]
-    """By layout, from the left as its owner sees it: how often it is placed, in ten thousand times."""
+    """By layout, from the left as its owner sees it: how often it is placed, in about ten thousand times."""
 
 
 def path() -> Path:
@@ -41,14 +41,14 @@ def read(text: bytes) -> File:
     """Raises ValueError where the text is no such file."""
     found = msgspec.json.decode(text, type=File)
     known = {"".join(map(str, layout)) for layout in LAYOUTS}
-    if not found.often or not known.issuperset(found.often) or min(found.often.values()) <= 0:
-        raise ValueError("These are not layouts of the tokens, with how often each is placed.")
+    if set(found.often) != known or min(found.often.values()) <= 0:
+        raise ValueError("These are not the layouts of the tokens, with how often each is placed.")
     return found
 
 
 @cache
 def placements(seat: Seat) -> Mapping[Layout, float]:
-    """How likely a seat places each layout, by agent; layouts that are never placed are missing."""
+    """How likely a seat places each layout, by agent."""
     try:
         often = read(path().read_bytes()).often
     except OSError:

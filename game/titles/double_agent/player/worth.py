@@ -27,8 +27,6 @@ from game.titles.double_agent.player.grasp import Grasp
 from game.titles.double_agent.player.placements import placements
 from game.titles.double_agent.player.quick import KEEP, SPECIAL, TEMPO, TRAPPED
 
-NEVER = -50.0
-"""For a layout that is never placed."""
 DEED = -2.0
 """An action lets go by the chance to lay a file."""
 
@@ -55,8 +53,7 @@ def _score(g: Grasp, a: Action) -> float:
 
 def placing(me: Seat, tokens: Layout) -> float:
     """The logarithm of how likely a layout is placed: drawn with a heat of 1 they give just the mixture."""
-    chance = placements(me).get(tokens, 0.0)
-    return log(chance) if chance else NEVER
+    return log(placements(me)[tokens])
 
 
 def kept(card: int) -> float:
