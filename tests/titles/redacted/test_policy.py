@@ -15,6 +15,7 @@ from game.lab.seating import Played, around, deal_seed, play
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, KNUCKLES, UK, USA, WEAPONS
 from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.player.duels import DEFEAT, Duels, zeal
 from game.titles.redacted.player.odds import Grasp, grasp
 from game.titles.redacted.player.policy import RedactedPolicy
 from game.titles.redacted.player.reads import read
@@ -186,6 +187,33 @@ def test_beats_a_guard_whose_weapon_is_known() -> None:
     legal = TITLE.legal(table.state, A)
     found = policy.scores(g, legal)
     assert wording(legal[found.index(max(found))]) == "show garrotte"
+
+
+def test_beside_somebody_who_does_nothing_guards_are_worth_more() -> None:
+    """One who has no item, no point and used no card counts as doing nothing; the fights to come then count, too."""
+    idle, busy = (Table("gallery tunnel", "zone", guards="helipad", hands=["", item], rounds=5) for item in ("", "key"))
+    one, two = (zeal(at_sight(table, A)) for table in (idle, busy))
+    assert one.gone[1] > two.gone[1] and one.later > two.later
+    assert zeal(at_sight(Table("gallery tunnel", "zone", rounds=1), A)) == two
+
+
+def test_three_cards_in_step_with_the_guards_weapons_win_a_third() -> None:
+    """With one card of each weapon what is spent is what the guards have left; a fourth card breaks the step."""
+    full, third = (1, 1, 1), 1 - DEFEAT
+    one = Duels(full, full, {(0, 1, 2): 1.0})
+    assert one.now(1) == pytest.approx(third / 3)
+    assert one.armed() > 0
+    known = Duels(full, full, {(KNUCKLES,): 1.0})
+    assert known.now(1) == 1
+
+
+def test_the_still_player_uses_nothing() -> None:
+    done = play(TITLE, TITLE.setup("danger-zone", 2), ("spymaster", "still"), deal_seed(7, 1))
+    mine = [event for event in done.match.dossier(None).news if getattr(event, "by", None) == B]
+    used = (ev.Searched, ev.Armed, ev.Called, ev.Delivered, ev.Escorted, ev.Scored, ev.Played, ev.Gave, ev.Stole)
+    assert any(isinstance(event, ev.Stepped) for event in mine)
+    assert not any(isinstance(event, used) for event in mine)
+    assert done.match.view(None).held[B] == 0
 
 
 def test_hands_over_intel_when_the_helicopter_is_there() -> None:

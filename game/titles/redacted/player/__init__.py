@@ -3,6 +3,8 @@
 What lies here:
 
 - `policy`: how a computer player plays [redacted]
+- `baselines`: a plain player, kept to measure the others against. It is not offered at the table
+- `duels`: how the next fights with guards go, and how eager a computer player is for them
 - `encounters`: how a computer player meets others
 - `errands`: how a computer player plays the Danger Zone
 - `odds`: what a computer player makes of what it knows

@@ -27,6 +27,7 @@ from game.titles.redacted.cards import (
     beats,
     is_intel,
 )
+from game.titles.redacted.player.duels import Duels, Zeal
 from game.titles.redacted.player.roads import dark, free, occupant
 from game.titles.redacted.player.worth import WIN, Worth
 from game.titles.redacted.view import ZoneView
@@ -41,6 +42,8 @@ class Errands:
     """The values of the Danger Zone."""
 
     w: Worth
+    zeal: Zeal
+    duels: Duels
 
     @property
     def z(self) -> ZoneView:
@@ -116,7 +119,8 @@ class Errands:
                 return self._escort(to)
             case do.Arm():
                 cards = v.armed[g.me] + v.spent[g.me]
-                return max(0.5, 5.0 - 1.5 * (cards - 3)) - self._noise()
+                later = self.zeal.later and self.zeal.later * self.duels.armed() * self._danger()
+                return max(0.5, 5.0 - 1.5 * (cards - 3)) + later - self._noise()
             case do.Heal():
                 return 22.0 - self._noise()
             case do.Bandage():
@@ -167,7 +171,7 @@ class Errands:
 
     def _danger(self) -> float:
         """What it is worth that a guard is gone."""
-        return (0.0, 30.0, 70.0, 150.0, 400.0)[min(GUARDS, len(self.z.guards))]
+        return self.zeal.gone[min(GUARDS, len(self.z.guards))]
 
     def guard(self, room: int) -> float:
         """What it is worth to walk up to a guard."""
@@ -189,7 +193,8 @@ class Errands:
         tied = 1 - won - lost
         if WEAPON in g.view.items:
             won, tied, lost = won + tied, lost, 0.0
-        return won * prize - lost * price - 1.0 + 1.5 * g.noise(21, card)
+        later = self.zeal.later and self.zeal.later * self.duels.after(card) * self._danger()
+        return won * prize - lost * price + later - 1.0 + 1.5 * g.noise(21, card)
 
     def _prize(self, room: int) -> float:
         z = self.z

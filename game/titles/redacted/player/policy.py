@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat, seats_in
-from game.core.policy import Fact, Level, Policy
+from game.core.policy import Baseline, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.redacted import actions as do
@@ -14,6 +14,8 @@ from game.titles.redacted.cards import FACTIONS, LOYALTIES, NONE, Mission, facti
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
 from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.player import style
+from game.titles.redacted.player.baselines import still
+from game.titles.redacted.player.duels import ahead, zeal
 from game.titles.redacted.player.encounters import Encounters
 from game.titles.redacted.player.errands import Errands
 from game.titles.redacted.player.odds import KINDS, Grasp, grasp, single
@@ -25,6 +27,9 @@ from game.titles.redacted.view import RedactedView
 
 
 class RedactedPolicy(Policy[RedactedView, Action]):
+    revision = 2
+    BASELINES: ClassVar[Mapping[str, Baseline]] = {"still": still}
+
     def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
         """What everybody's deeds tell."""
         return read(seat, news)
@@ -102,7 +107,7 @@ class _Judge:
         self.g = g
         self.w = weigh(g)
         self.encounters = Encounters(self.w)
-        self.errands = Errands(self.w) if g.view.zone is not None else None
+        self.errands = Errands(self.w, zeal(g), ahead(g)) if g.view.zone is not None else None
         self.turns = Turns(self.w, self.encounters, self.errands)
         self.kind = g.view.frames[-1][0] if g.view.frames else TURN
 
