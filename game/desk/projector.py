@@ -1,6 +1,7 @@
-"""A finished game that is run once more: the same choices on the same deal, step by step, for any eyes.
+"""A game that is run once more: the same choices on the same deal, step by step.
 
-Nobody sits at this table and nobody thinks. Everything is open, because the game is over.
+Nobody sits at this table and nobody thinks. A game that is over is open to any eyes; one that is not ends at its last
+choice, and who may look at which of its steps is for the screen to decide.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ class Nobody:
 
 
 def fits(match: Match) -> bool:
-    """Whether a game can be run again: it is over, and all its choices were made by the rules of today."""
-    return match.result is not None and match.revision == match.title.revision
+    """Whether a game can be run again: something was chosen, and all of it by the rules of today."""
+    return bool(match.steps) and match.revision == match.title.revision
 
 
 class Projector(Host):
@@ -40,7 +41,7 @@ class Projector(Host):
     def __init__(self, whole: Match, at: int = 0) -> None:
         self.whole = whole
         sitters = [structs.replace(sitter, level=sitter.level or STAND_IN) for sitter in whole.sitters]
-        again = Match(whole.title, whole.setup, bytes.fromhex(whole.header.seed), sitters)
+        again = Match(whole.title, whole.setup, bytes.fromhex(whole.header.seed), sitters, marks=whole.marks)
         for step in whole.steps[:at]:
             again.submit(step.seat, step.action)
         super().__init__(again, None, Nobody())

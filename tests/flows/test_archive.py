@@ -152,6 +152,7 @@ class Elsewhere:
 
     def __init__(self, match: Match, r: random.Random) -> None:
         self.title, self.sitters, self.setup = match.title, match.sitters, match.setup
+        self.steps, self.revision = match.steps, match.revision
         self._state = match.title.sample(match.dossier(None), Chance(r.getrandbits(60)))
 
     def view(self, seat: None) -> object:

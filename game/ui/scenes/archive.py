@@ -310,7 +310,7 @@ class ArchiveScene(Scene):
                     self._say(Slip(Line("Copied to {place}.", place=str(where))))
                 case "remove":
                     self._remove(filed)
-        except Trouble as trouble:
+        except (Trouble, JournalError) as trouble:
             self._say(Slip(trouble.line))
         self.stage.changed()
 

@@ -40,9 +40,9 @@ def deeds(filed: Filed, match: Match | None) -> list[Deed]:
     if card is None:
         return [Deed("remove", Line("Remove"), "cross")] if filed.fault is not None else []
     found = [] if card.over else [Deed("continue", Line("Continue"))]
+    if match is not None and fits(match):
+        found.append(Deed("replay", Line("Look at it again"), "" if card.over else "film"))
     if card.over:
-        if match is not None and fits(match):
-            found.append(Deed("replay", Line("Look at it again")))
         found.append(Deed("end", Line("See how it ended"), "film"))
         found.append(Deed("again", Line("Play again"), "swap"))
     keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")

@@ -1,4 +1,8 @@
-"""A finished game, looked at again: the table with its moments, from anybody's eyes, and a bar to go through it."""
+"""A game looked at again: the table with its moments, and a bar to go through it.
+
+A game that is over is open to anybody's eyes. One that is not ends at now, and shows what `hindsight` allows: to one
+person their own table, behind their curtain; to several what everybody saw.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Seat, seats_in
 from game.core.match import Match
 from game.desk.host import Host
+from game.desk.hotseat import Fall, HotSeat
 from game.desk.projector import Projector
 from game.desk.settings import Settings, change
 from game.ui.intents import Cancel, Command, Intent, Move, Nudged, Pressed, Slid
@@ -19,14 +24,18 @@ from game.ui.look import Look
 from game.ui.moments import Weight, script, weightiest
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
+from game.ui.scenes import asking
 from game.ui.scenes.away import Print
 from game.ui.scenes.believed import TAB, Believed, Memory
+from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.hindsight import Hindsight
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.play import Preparing
 from game.ui.scenes.rail import Panel
 from game.ui.scenes.reading import Front
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import table_of
 from game.ui.widgets import seat_disc, tape
@@ -48,8 +57,12 @@ class Replay:
                  results: Callable[[Match], None], at: int = 0, memory: Memory | None = None) -> None:  # fmt: skip
         self.film = Projector(whole, at)
         self.host: Host = self.film
-        # Everything is open now; nothing lies face down.
-        self.settings = change(settings, "table", cards_face_down=False)
+        self.hindsight: Hindsight | None = None
+        """With whose eyes it may be looked at; None if it is over, and open to all."""
+        if whole.result is None:
+            self.hindsight = Hindsight(whole, settings.table.memory_aid and MEMORY_AID in whole.marks)
+        # At the end everything is open; nothing lies face down.
+        self.settings = settings if self.hindsight else change(settings, "table", cards_face_down=False)
         self.notice: Line | None = None
         self.now = clock
         self._back = back
@@ -72,6 +85,10 @@ class Replay:
             if weightiest(shots) >= Weight.HALT:
                 self.great.append(run.at)
             yield
+
+    def eyes(self, wanted: Seat | None) -> Seat | None:
+        """Whose view is shown at this place of the game, if somebody wants to see this one."""
+        return wanted if self.hindsight is None else self.hindsight.eyes(self.film.at)
 
     def go_to(self, at: int) -> None:
         """Shows the table after so many choices at once."""
@@ -99,8 +116,10 @@ class Replay:
 
 
 def look_again(app: App, match: Match, at: int = 0) -> None:
-    """Opens a finished game after so many choices, as everybody saw it; the next one is played at once, unless it is
-    the first."""
+    """Opens a game after so many choices; the next one is played at once, unless it is the first.
+
+    A game that is over opens as everybody saw it; one that is not falls under the curtain of the person who plays it.
+    """
     say = app.stage.look.catalogue.say
     besides = table_of(match.title.id).words.besides
     names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in besides)]
@@ -113,10 +132,27 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
     memory = Memory(match, app.recollections, here=app.loop is None)
     replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at, memory)
     Preparing(app, replay).finish()
-    scene = ReplayScene(replay, None)
+    scene = behind_curtain(replay) or ReplayScene(replay, replay.eyes(None))
     app.stage.push(scene)
-    if at:
+    if at and isinstance(scene, ReplayScene):
         scene.play_next()
+
+
+def behind_curtain(replay: Replay) -> CurtainScene | None:
+    """The curtain of the only person who may look at this game; None if it shows nothing that is one person's."""
+    person = None if replay.hindsight is None else replay.hindsight.person
+    if person is None:
+        return None
+    whole = replay.film.whole
+    hot = HotSeat([person], range(whole.setup.seats), now=replay.now())
+    hot.fall(Fall.BOSS, replay.now())
+
+    def lifted() -> None:
+        curtain.stage.audio.play("curtain-rise")
+        curtain.stage.replace(ReplayScene(replay, replay.eyes(person)))
+
+    curtain = CurtainScene(hot, whole.sitters[person].name, replay.now, lifted, replay.leave)
+    return curtain
 
 
 def _set_up(app: App, title: str) -> None:
@@ -150,7 +186,10 @@ class ReplayScene(TableScene):
             return super()._panel(picking)
         asked = list(seats_in(host.match.pending))
         about = Line("{who} chooses next.", who=Who(asked[0])) if len(asked) == 1 else Line("Everybody is choosing.")
-        return Panel(REPLAY, asked[0] if len(asked) == 1 else None, about=about)
+        if self.replay.hindsight and self.replay.film.at == self.replay.film.length:
+            about = Line("This is where the game stands. {more}", more=about)
+        note = asking.note(host, self.replay.settings, self.seat)
+        return Panel(REPLAY, asked[0] if len(asked) == 1 else None, about=about, note=note, trouble=self._trouble)
 
     def first_focus(self) -> str:
         return "do:go_on" if self._showing.holds else self._first
@@ -175,6 +214,8 @@ class ReplayScene(TableScene):
 
     def _rows(self, look: Look) -> int:
         """The eyes have a row of their own where the window is narrow."""
+        if self.replay.hindsight:
+            return 1
         signs = self.replay.film.match.setup.seats + 1 + 5
         return 1 if look.window.w > signs * look.px(74) + look.text(26) * 14 else 2
 
@@ -197,7 +238,7 @@ class ReplayScene(TableScene):
             found.append(_button(f"replay:{id}", spot, name, id, self.replay.runs, off, look))
             x += size + gap
         rest = Rect(x, upper.y, upper.right - x, upper.h)
-        seats: tuple[Seat | None, ...] = (*range(host.match.setup.seats), None)
+        seats: tuple[Seat | None, ...] = () if self.replay.hindsight else (*range(host.match.setup.seats), None)
         wide = len(seats) * (size + gap)
         eyes = lower.cut_right(wide)[0]
         if upper is lower:
@@ -268,7 +309,7 @@ class ReplayScene(TableScene):
             case Move(dx, 0) if dx and not self.reads:
                 self._do_this("next" if dx > 0 else "back")
                 return True
-            case Command("peek", down):
+            case Command("peek", down) if self.seat is None or not self._hides:
                 if down:
                     self._do_this("run")
                 return True
@@ -288,6 +329,9 @@ class ReplayScene(TableScene):
                 self._to(round(part * self.replay.film.length), "replay:at")
             case Nudged(Node(id="replay:at"), step):
                 self._to(self.replay.film.at + step, "replay:at")
+            case Command("boss", True) if (curtain := behind_curtain(self.replay)) is not None:
+                self.stage.audio.play("curtain-fall")
+                self.stage.replace(curtain)
             case Cancel() | Command("menu", True):
                 self.replay.leave()
             case _:
@@ -320,7 +364,10 @@ class ReplayScene(TableScene):
         host = self.replay.film
         if host.at < host.length:
             host.advance()
-            self.refresh()
+            if self.replay.eyes(self.seat) == self.seat:
+                self.refresh()
+            else:
+                self._anew(self.seat, self._first)
         if host.at >= host.length:
             self.replay.runs = False
 
@@ -333,7 +380,7 @@ class ReplayScene(TableScene):
 
     def _anew(self, eyes: Seat | None, focus: str) -> ReplayScene:
         """The same place of the game on a fresh table: nothing of what the other eyes saw is left."""
-        scene = ReplayScene(self.replay, eyes, focus)
+        scene = ReplayScene(self.replay, self.replay.eyes(eyes), focus)
         scene._folder.page = self._folder.page
         self.stage.replace(scene)
         return scene
