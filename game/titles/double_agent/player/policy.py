@@ -14,8 +14,9 @@ from game.core.policy import Baseline, Effort, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.double_agent import actions as do
-from game.titles.double_agent.cards import VALUE
-from game.titles.double_agent.frames import PLACE
+from game.titles.double_agent.cards import AGENTS, VALUE
+from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.frames import PLACE, TURN
 from game.titles.double_agent.notes import DoubleAgentNotes
 from game.titles.double_agent.player import foresee, mixture, reasons, style, worth
 from game.titles.double_agent.player.grasp import Grasp, Habits, grasp
@@ -75,6 +76,13 @@ class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
 
     def tints(self, grasp: Grasp, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp, legal)
+
+    def may_end(self, view: DoubleAgentView) -> bool:
+        """When one more file lets an agent deliver, late in the game: neighbours may deliver with it."""
+        if view.frames[-1][0] != TURN or view.delivered.bit_count() < AGENTS - 3:
+            return False
+        open_now = (n for n in range(AGENTS) if not view.delivered >> n & 1)
+        return any(needed(view.delivered, view.nosy[n], n) - len(view.files[n]) <= 1 for n in open_now)
 
     def ponder(self, public: DoubleAgentView) -> float:
         return style.ponder(public)
