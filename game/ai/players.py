@@ -7,13 +7,14 @@ from math import exp
 from typing import Any
 
 from game.ai.characters import LIKES, leanings
+from game.ai.endings import decided
 from game.ai.levels import BEST, LEVELS
 from game.ai.policies import policy_of
 from game.ai.search import Brake, look_ahead
 from game.core.chance import Chance
 from game.core.contract import Action, Title, listed
 from game.core.dossier import AnyDossier
-from game.core.policy import AnyPolicy, Level
+from game.core.policy import GAME, AnyPolicy, Level
 from game.core.reasons import Advice
 
 RANDOM = "random"
@@ -61,7 +62,7 @@ def choose(
         check(title, player)
         raise NoSuchLevel(player)
     grasp = grasped(policy, LEVELS[level], dossier)
-    scores = weighed(policy, grasp, dossier, legal, brake or Brake(), character)
+    scores = weighed(policy, LEVELS[level], grasp, dossier, legal, brake or Brake(), character)
     return legal[drawn(scores, policy.mixing(dossier.view), luck)]
 
 
@@ -73,7 +74,13 @@ def grasped(policy: AnyPolicy, level: Level, dossier: AnyDossier) -> Any:
 
 
 def weighed(
-    policy: AnyPolicy, grasp: object, dossier: AnyDossier, legal: Sequence[Action], brake: Brake, character: str = ""
+    policy: AnyPolicy,
+    level: Level,
+    grasp: object,
+    dossier: AnyDossier,
+    legal: Sequence[Action],
+    brake: Brake,
+    character: str = "",
 ) -> list[float]:
     """What each action is worth, after looking ahead where the policy does, to somebody of this character."""
     scores = policy.scores(grasp, legal)
@@ -83,7 +90,11 @@ def weighed(
         scores = look_ahead(policy, dossier.view, grasp, legal, scores, effort, brake)
         scale = effort.slope
     likings = leanings(policy, character, grasp, legal)
-    return [score + scale * liking for score, liking in zip(scores, likings, strict=True)]
+    scores = [score + scale * liking for score, liking in zip(scores, likings, strict=True)]
+    if level.memory == GAME and policy.may_end(dossier.view):
+        ends = decided(dossier, legal, mixes=policy.mixing(dossier.view) > 0)
+        return [score + end for score, end in zip(scores, ends, strict=True)]
+    return scores
 
 
 def advise(title: Title[Any], dossier: AnyDossier, legal: Sequence[Action]) -> Advice | None:
@@ -95,7 +106,7 @@ def advise(title: Title[Any], dossier: AnyDossier, legal: Sequence[Action]) -> A
     if policy is None or not legal:
         return None
     grasp = grasped(policy, LEVELS[BEST], dossier)
-    scores = weighed(policy, grasp, dossier, legal, Brake()) if len(legal) > 1 else [0.0]
+    scores = weighed(policy, LEVELS[BEST], grasp, dossier, legal, Brake()) if len(legal) > 1 else [0.0]
     shares = chances(scores, policy.mixing(dossier.view))
     place = max(range(len(legal)), key=lambda n: shares[n])
     grounds = sorted(policy.grounds(grasp, legal, legal[place]), key=lambda ground: -abs(ground.weight))

@@ -124,6 +124,11 @@ class Policy(ABC, Generic[V, A]):
         """
         return 1.0
 
+    def may_end(self, view: V) -> bool:
+        """Whether a choice at this moment can end the game, so that the best players work out exactly how. Looking at
+        that takes time, so it is not asked for where the scores know it as well."""
+        return False
+
     # Looking ahead. A game that leaves `effort` alone need not define the other two.
 
     def effort(self, grasp: Any, legal: Sequence[A]) -> Effort | None:

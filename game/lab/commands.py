@@ -37,6 +37,7 @@ COMMANDS = {
     "resume": "game.lab.resume",
     "map": "game.lab.board",
     "prove": "game.lab.prove",
+    "puzzles": "game.lab.puzzles",
 }
 BAD = 2
 """The exit code for a command line that cannot be carried out."""

@@ -21,7 +21,6 @@ from game.titles.double_agent import cards as agents
 from game.titles.double_agent.frames import MOVE
 from game.titles.double_agent.player import mixture, outlook
 from game.titles.double_agent.player.grasp import marginals
-from game.titles.double_agent.player.policy import PLACING
 from game.titles.double_agent.player.quick import Thoughts
 from game.titles.double_agent.state import State as Deal
 from game.titles.kompromat import cards as missions
@@ -95,7 +94,7 @@ def least_squares(rows: Sequence[Numbers], wanted: Numbers, width: int, ridge: f
 
 def double_agent(games: int, seed: int) -> Tables:
     """What is ahead in the end, by least squares from what lies there at each turn of imagined games."""
-    mixes = [mixture.mixture(seat, PLACING) for seat in (0, 1)]
+    mixes = [mixture.mixture(seat) for seat in (0, 1)]
     thoughts = Thoughts(marginals(mixes[1])), Thoughts(marginals(mixes[0]))
     rows: list[list[list[float]]] = [[] for _ in range(agents.AGENTS - 1)]
     ends: list[list[float]] = [[] for _ in rows]

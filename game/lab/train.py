@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -19,12 +20,11 @@ from game.lab.spread import Stopped, add_workers, workers
 
 HELP = "teach the computer players of a game anew, and write their weights"
 STEPS, GAMES, SPREAD, BACK, LEARNT = 600, 2048, 0.02, 200, 0.35
-TAUGHT = ("spy_tactics",)
 FOLDER = Path("out") / "train"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", help=f"a game whose players learn: {', '.join(TAUGHT)}")
+    parser.add_argument("title", help="a game whose players learn: spy_tactics, double_agent")
     parser.add_argument("--seats", type=whole, help="number of players (default: each number in turn)")
     parser.add_argument("--steps", type=whole, default=STEPS, help="how often the weights are changed")
     parser.add_argument("--games", type=whole, default=GAMES, help="games for each step")
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     seats = (args.seats,) if args.seats else title.modes[0].seats
     for number in seats:
         title.setup(None, number)
-        teach(args, number)
+        TAUGHT[args.title](args, number)
     return 0
 
 
@@ -61,7 +61,27 @@ def need_numpy() -> None:
         raise BadCommand("Learning needs numpy: pip install -e '.[train]'.") from None
 
 
-def teach(args: argparse.Namespace, seats: int) -> None:
+def double_agent(args: argparse.Namespace, seats: int) -> None:
+    """The mixture in which tokens are placed; `steps` are played one after the other, and nothing depends on those
+    before."""
+    from game.lab import placings
+    from game.titles.double_agent.player.placements import Made, path, read
+
+    with workers(args.jobs, args.cluster) as by:
+        found = placings.mixed(args.steps, args.games, args.seed, args.spread, by, args.again)
+    command = f"python -m game.lab train {args.title} --steps {args.steps} --games {args.games}"
+    if args.spread != SPREAD:
+        command += f" --spread {args.spread:g}"
+    made = Made(str(date.today()), f"{command} --seed {args.seed}", args.seed, args.steps * args.games)
+    text = placings.written(found, made)
+    read(text.encode())
+    file = path() if args.ship else args.out / f"{args.title}-{seats}.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    print(f"{seats} seats: {file}", file=sys.stderr)
+
+
+def spy_tactics(args: argparse.Namespace, seats: int) -> None:
     from game.lab.tactics import shipped, trial
     from game.lab.tactics.school import LEVELS, STRETCH, Plan, School, blanked
     from game.titles.spy_tactics.player.features import BLANK
@@ -110,3 +130,9 @@ def teach(args: argparse.Namespace, seats: int) -> None:
     file = folder() / f"{seats}.json" if args.ship else args.out / f"{args.title}-{seats}.json"
     shipped.ship(file, shipped.written(seats, best, usual, made))
     print(f"{seats} seats: {file}", file=sys.stderr)
+
+
+TAUGHT: dict[str, Callable[[argparse.Namespace, int], None]] = {
+    "spy_tactics": spy_tactics,
+    "double_agent": double_agent,
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
 from game.ai.levels import HANDLER, LEVELS, OPERATIVE, ROOKIE, SPYMASTER
@@ -17,7 +19,7 @@ from game.titles.double_agent.notes import LAYOUTS
 from game.titles.double_agent.player import mixture, worth
 from game.titles.double_agent.player.grasp import Grasp, marginals
 from game.titles.double_agent.player.outlook import outlook
-from game.titles.double_agent.player.policy import PLACING, DoubleAgentPolicy
+from game.titles.double_agent.player.policy import DoubleAgentPolicy
 from game.titles.double_agent.player.quick import Game, Thoughts
 from game.titles.double_agent.player.reads import ACTED, ALL, BY_CHANCE, KEEN, SENSIBLE, STYLES, Deed, deeds_of, weigh
 from tests.titles.double_agent.table import TITLE, A, B, Start, Table, wording
@@ -212,9 +214,21 @@ def test_what_is_ahead_at_the_end_is_won_and_before_it_only_likely() -> None:
 
 
 def test_a_five_is_rather_placed_where_the_counter_is_the_others() -> None:
-    mix = mixture.mixture(A, PLACING)
+    mix = mixture.mixture(A)
     helped = sum(chance for layout, chance in mix if side(START[layout.index(5)]) == A)
     assert 0.05 < helped < 0.4, "not always either"
+
+
+def test_tokens_are_placed_just_as_the_mixture_says_by_both_who_sit_opposite() -> None:
+    match = Match(TITLE, SETUP, b"a deal")
+    found = []
+    for seat in (A, B):
+        legal = [action for action in match.legal(seat) if isinstance(action, do.Place)]
+        known = match.dossier(seat)
+        scores = policy.scores(policy.recall(known.view, known.notes, ROOKIE, None), legal)
+        found.append({action.tokens: exp(score) for action, score in zip(legal, scores, strict=True)})
+        assert sum(found[-1].values()) == pytest.approx(1)
+    assert found[B] == {layout[::-1]: chance for layout, chance in found[A].items()}
 
 
 def test_tokens_are_placed_anew_each_time() -> None:
@@ -225,10 +239,10 @@ def test_tokens_are_placed_anew_each_time() -> None:
 
 
 def test_a_placing_that_is_known_is_punished_more_than_the_mixture() -> None:
-    mix = mixture.mixture(A, PLACING)
+    mix = mixture.mixture(A)
     known = [(max(mix, key=lambda item: item[1])[0], 1.0)]
-    reply = (5, 1, 3, 2, 2, 4)
-    shares = [sum(mixture.share(m, reply, 9, n) for n in range(150)) / 150 for m in (known, mix)]
+    reply = mixture.best_reply(known, 60, 3)
+    shares = [sum(mixture.share(m, reply, marginals(m), 9, n) for n in range(150)) / 150 for m in (known, mix)]
     assert shares[0] > shares[1] + 0.1
 
 

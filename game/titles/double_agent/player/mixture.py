@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from math import exp, log2, sqrt
+from math import log2, sqrt
 
 from game.core.chance import Chance
 from game.core.contract import Seat
@@ -17,13 +17,13 @@ from game.titles.double_agent.cards import AGENTS, DECK, HAND, TOKENS, TURNS
 from game.titles.double_agent.frames import TURN
 from game.titles.double_agent.notes import LAYOUTS, Layout
 from game.titles.double_agent.player.grasp import marginals
+from game.titles.double_agent.player.placements import placements
 from game.titles.double_agent.player.quick import HIGHEST, Game, Odds, Thoughts
 from game.titles.double_agent.player.reads import SENSIBLE
-from game.titles.double_agent.player.worth import placing
 from game.titles.double_agent.state import fresh
 
 Mix = list[tuple[Layout, float]]
-STAGES = ((100, 60), (20, 8), (4, 1))
+STAGES = ((20, 60), (4, 8), (1, 1))
 """How the best reply is found, stage by stage: each layout plays the rounds asked for divided by the first number, and
 the second number of layouts is kept."""
 FEW = 2
@@ -33,16 +33,14 @@ BOTH = (SENSIBLE, SENSIBLE)
 REACH = 1.96
 
 
-def mixture(seat: Seat, heat: float) -> Mix:
+def mixture(seat: Seat) -> Mix:
     """How likely each layout is to be placed."""
-    weights = [exp(placing(seat, layout) / heat) for layout in LAYOUTS]
-    total = sum(weights)
-    return [(layout, weight / total) for layout, weight in zip(LAYOUTS, weights, strict=True)]
+    return list(placements(seat).items())
 
 
-def rows(heat: float, rounds: int, seed: int) -> Iterator[str]:
+def rows(rounds: int, seed: int) -> Iterator[str]:
     """The mixture, what its best reply wins, and for comparison that against a placing that never changes."""
-    mix = mixture(0, heat)
+    mix = mixture(0)
     spread = 2 ** -sum(chance * log2(chance) for _, chance in mix)
     top, often = max(mix, key=lambda item: item[1])
     yield f"tokens are placed in {len(mix)} ways, as if in {spread:.0f} equally likely ones; the likeliest {often:.1%}"
@@ -52,7 +50,8 @@ def rows(heat: float, rounds: int, seed: int) -> Iterator[str]:
 
 def _row(what: str, mix: Mix, rounds: int, seed: int) -> str:
     reply = best_reply(mix, rounds, seed)
-    shares = [share(mix, reply, seed + 1, n) for n in range(rounds)]
+    known = marginals(mix)
+    shares = [share(mix, reply, known, seed + 1, n) for n in range(rounds)]
     mean = sum(shares) / rounds
     reach = REACH * sqrt(sum((x - mean) ** 2 for x in shares) / max(1, rounds - 1) / rounds)
     placed = " ".join(map(str, reply))
@@ -62,19 +61,22 @@ def _row(what: str, mix: Mix, rounds: int, seed: int) -> str:
 def best_reply(mix: Mix, rounds: int, seed: int) -> Layout:
     """The layouts compete over the same deals, fewer and fewer of them over more and more."""
     left: Sequence[Layout] = LAYOUTS
+    known = marginals(mix)
     for stage, (part, kept) in enumerate(STAGES):
         number = max(FEW, rounds // part)
         score = {
-            layout: sum(share(mix, layout, seed + 2 + stage, n) for n in range(number)) / number for layout in left
+            layout: sum(share(mix, layout, known, seed + 2 + stage, n) for n in range(number)) / number
+            for layout in left
         }
         left = sorted(left, key=lambda layout: -score[layout])[:kept]
     return left[0]
 
 
-def share(mix: Mix, reply: Layout, seed: int, number: int) -> float:
-    """What the reply, on the second seat, wins of one deal; each begins half of the deals."""
+def share(mix: Mix, reply: Layout, known: Odds, seed: int, number: int) -> float:
+    """What the reply, on the second seat, wins of one deal; each begins half of the deals. `known` is what the reply
+    goes by."""
     luck = Chance(seed * 1_000_003 + number)
-    game = dealt((drawn(mix, luck), reply), (Thoughts(BLIND), Thoughts(marginals(mix))), number & 1, luck)
+    game = dealt((drawn(mix, luck), reply), (Thoughts(BLIND), Thoughts(known)), number & 1, luck)
     return (1 - game.play(TURNS)) / 2
 
 

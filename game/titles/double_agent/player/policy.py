@@ -14,16 +14,17 @@ from game.core.policy import Baseline, Effort, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.double_agent import actions as do
-from game.titles.double_agent.cards import VALUE
-from game.titles.double_agent.frames import PLACE
+from game.titles.double_agent.cards import AGENTS, VALUE
+from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.frames import PLACE, TURN
 from game.titles.double_agent.notes import DoubleAgentNotes
 from game.titles.double_agent.player import foresee, mixture, reasons, style, worth
 from game.titles.double_agent.player.grasp import Grasp, Habits, grasp
 from game.titles.double_agent.player.reads import deeds_of
 from game.titles.double_agent.view import DoubleAgentView
 
-PLACING = 2.5
-"""How far the placing of tokens is left to chance."""
+PLACING = 1.0
+"""How far the placing of tokens is left to chance: its scores are logarithms of chances."""
 
 
 def greedy(view: DoubleAgentView, legal: Sequence[Action]) -> Action:
@@ -41,8 +42,8 @@ def greedy(view: DoubleAgentView, legal: Sequence[Action]) -> Action:
 
 
 class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
-    revision = 2
-    """Since revision 2 the other's deeds tell a reader less."""
+    revision = 3
+    """Since revision 3 tokens are placed by a mixture that is nearer to an equilibrium."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"greedy": greedy}
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Habits:
@@ -76,6 +77,13 @@ class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
     def tints(self, grasp: Grasp, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp, legal)
 
+    def may_end(self, view: DoubleAgentView) -> bool:
+        """When one more file lets an agent deliver, late in the game: neighbours may deliver with it."""
+        if view.frames[-1][0] != TURN or view.delivered.bit_count() < AGENTS - 3:
+            return False
+        open_now = (n for n in range(AGENTS) if not view.delivered >> n & 1)
+        return any(needed(view.delivered, view.nosy[n], n) - len(view.files[n]) <= 1 for n in open_now)
+
     def ponder(self, public: DoubleAgentView) -> float:
         return style.ponder(public)
 
@@ -104,4 +112,4 @@ class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
 
     def worst_case(self, rounds: int, seed: int) -> Iterator[str]:
         """What is won by somebody who knows how the strongest players mix their tokens."""
-        return mixture.rows(PLACING, rounds, seed)
+        return mixture.rows(rounds, seed)

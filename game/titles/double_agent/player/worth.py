@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from math import log
 
 from game.core.contract import Action, Seat
 from game.titles.double_agent import actions as do
@@ -16,22 +16,17 @@ from game.titles.double_agent.cards import (
     ORDERS,
     PERSONAL,
     RECALL,
-    START,
     TOWARD,
     TRANSFER,
     TRAP,
     VALUE,
     WIRETAP,
-    side,
 )
 from game.titles.double_agent.notes import Layout
 from game.titles.double_agent.player.grasp import Grasp
+from game.titles.double_agent.player.placements import placements
 from game.titles.double_agent.player.quick import KEEP, SPECIAL, TEMPO, TRAPPED
 
-OWN = (0.0, -2.0, 0.5, 2.5, 2.5, -4.5)
-"""By token, what is gained where the marker starts on the player's side: a five needs no help, a three or four does."""
-CROWDED = 0.15
-"""High tokens side by side: the files of both then go at once, and one loses the choice when."""
 DEED = -2.0
 """An action lets go by the chance to lay a file."""
 
@@ -57,9 +52,8 @@ def _score(g: Grasp, a: Action) -> float:
 
 
 def placing(me: Seat, tokens: Layout) -> float:
-    """What a layout wins over others, in hundredths of a game; by what imagined games brought."""
-    own = sum(OWN[token] for agent, token in enumerate(tokens) if side(START[agent]) == me)
-    return own - CROWDED * sum(one * two for one, two in pairwise(tokens))
+    """The logarithm of how likely a layout is placed: drawn with a heat of 1 they give just the mixture."""
+    return log(placements(me)[tokens])
 
 
 def kept(card: int) -> float:

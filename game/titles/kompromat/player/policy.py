@@ -16,8 +16,8 @@ from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.cards import ACE, ACE_HIGH, PAPER, ROW, WORTH
-from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
+from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, PAPER, ROUNDS, ROW, WORTH
+from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH, START
 from game.titles.kompromat.notes import KompromatNotes
 from game.titles.kompromat.player import gadgets, reasons, style
 from game.titles.kompromat.player.baselines import baseline17
@@ -30,6 +30,8 @@ from game.titles.kompromat.view import KompromatView
 
 class KompromatPolicy(Policy[KompromatView, Action]):
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"baseline17": baseline17}
+    revision = 2
+    """Since revision 2 the last choices of a game are worked out exactly."""
     LEEWAY = 0.2
     SHOWN = ("bust",)
 
@@ -68,6 +70,12 @@ class KompromatPolicy(Policy[KompromatView, Action]):
 
     def tints(self, grasp: Sight, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp, legal)
+
+    def may_end(self, view: KompromatView) -> bool:
+        """In the reveals of the last round, and where somebody may be caught."""
+        if view.frames[-1][0] in (START, PLACE, PUSH):
+            return False
+        return view.round == ROUNDS or max(view.tokens) + max(1, view.marks[view.at]) >= CAUGHT
 
     def ponder(self, public: KompromatView) -> float:
         return style.ponder(public)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import ClassVar
 
 from game.core.contract import Action, Event, Seat
-from game.core.policy import Fact, Level, Policy
+from game.core.policy import Baseline, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.microfilms import actions as do
@@ -15,6 +15,7 @@ from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.player import reasons, style
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp
+from game.titles.microfilms.player.pupil import pupil
 from game.titles.microfilms.player.reads import read
 from game.titles.microfilms.view import MicrofilmsView
 
@@ -57,6 +58,7 @@ class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
                 found.append(worth + weary * mix)
         return found
 
+    BASELINES: ClassVar[Mapping[str, Baseline]] = {"pupil": pupil}
     LEEWAY = 0.012
     ANSWERS: ClassVar[frozenset[str]] = frozenset({"role", "alliance"})
     SHOWN = ("role", "alliance")

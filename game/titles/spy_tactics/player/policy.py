@@ -14,13 +14,14 @@ from game.core.contract import Action, Seat
 from game.core.policy import SIGHT, Baseline, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
-from game.titles.spy_tactics.cards import AGENCIES, ALL
+from game.titles.spy_tactics.cards import AGENCIES, ALL, ROUNDS
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import reasons, style, thumb
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind
 from game.titles.spy_tactics.player.odds import Glance
+from game.titles.spy_tactics.player.pupil import pupil
 from game.titles.spy_tactics.player.sides import ally_among, ally_at_sight, away_at_sight
 from game.titles.spy_tactics.view import SpyTacticsView
 
@@ -34,9 +35,10 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 
 
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
-    revision = 2
-    """Since revision 2 all levels but the rookie draw from what was learnt."""
-    BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain}
+    revision = 3
+    """Since revision 2 all levels but the rookie draw from what was learnt; since revision 3 those at tables of four
+    from what was learnt for longer, and against more rivals."""
+    BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain, "pupil": pupil}
 
     def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:
         return _at_sight(view, level) if level.memory == SIGHT else mind(view, notes, level)
@@ -55,6 +57,10 @@ class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
 
     def tints(self, grasp: Glance | Mind, legal: Sequence[Action]) -> Sequence[Tint]:
         return style.tints(grasp.view, legal)
+
+    def may_end(self, view: SpyTacticsView) -> bool:
+        """For the last to choose in the last round."""
+        return view.round == ROUNDS and view.seat is not None and view.asked == 1 << view.seat
 
     def ponder(self, public: SpyTacticsView) -> float:
         return style.ponder(public)
