@@ -29,7 +29,7 @@ from game.desk.savefile import SaveFile
 from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
-VERSION = 1
+VERSION = 2
 
 
 class Card(Struct, frozen=True):
@@ -43,6 +43,7 @@ class Card(Struct, frozen=True):
     asked: tuple[int, ...] = ()
     winners: int = 0
     drawn: bool = False
+    marks: tuple[str, ...] = ()
 
     @property
     def people(self) -> int:
@@ -151,10 +152,10 @@ class Archive:
             if not 0 <= result.winners < 1 << len(header.sitters):
                 raise JournalError("damaged", journal.DAMAGED)
             mode, won = header.setup.mode, (result.winners, result.drawn)
-            return Card(header.title, mode, header.sitters, choices, True, (), *won)
+            return Card(header.title, mode, header.sitters, choices, True, (), *won, header.marks)
         match = self._saves.look(path)
         asked = tuple(seats_in(match.pending))
-        return Card(match.setup.title, match.setup.mode, match.sitters, choices, False, asked)
+        return Card(match.setup.title, match.setup.mode, match.sitters, choices, False, asked, marks=match.marks)
 
     # Doing
 

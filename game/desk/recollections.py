@@ -1,22 +1,26 @@
 """What computer players believed in games that are over, kept for the day when the players have changed.
 
 A game's beliefs can be reckoned anew as long as its players are those of today. Once they have been, they are written
-down here, each game in a file of its own named by the fingerprint of its deal. Nothing is written before a game is
-over, so no file tells a thought of a game that goes on.
+down here, each game in a file of its own named by the fingerprint of its deal; a game that was played on from another
+one has the same deal, so its file is named by its choices as well. Nothing is written before a game is over, so no file
+tells a thought of a game that goes on.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from game.core.contract import encode
 from game.core.match import Match
 from game.core.reasons import Held
 from game.core.turning import Odds
 from game.desk import files
+from game.desk.branch import PLAYED_ON
 
 FOLDER = "beliefs"
 MOST = 4_000_000
@@ -69,4 +73,12 @@ class Recollections:
             return
 
     def _path(self, match: Match) -> Path | None:
-        return None if self._folder is None else self._folder / f"{match.fingerprint}.json"
+        return None if self._folder is None else self._folder / f"{_name(match)}.json"
+
+
+def _name(match: Match) -> str:
+    """A name for a game: its deal, and, where another game may have the same one, its choices."""
+    if PLAYED_ON not in match.marks:
+        return match.fingerprint
+    choices = encode([(step.seat, step.action) for step in match.steps])
+    return f"{match.fingerprint}-{hashlib.sha256(choices).hexdigest()[:16]}"

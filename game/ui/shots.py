@@ -207,8 +207,7 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
         over, match = match, Match(title, setup, r.randbytes(16), sitters)
     yield f"{name}-over", TableScene(StillPlay(Host(over, None, Nobody())), None)
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing, look=nothing)
-    film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2)
-    film.great = [len(over.steps) // 3, len(over.steps) // 2]
+    film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2, plays_on=nothing)
     yield f"{name}-replay", ReplayScene(film, 0)
 
 

@@ -187,8 +187,8 @@ def _turned(turn: Turn, games: int, place: Rect, look: Look, nodes: list[Node]) 
         Box(at, "paper", look.px(4)),
         Words(said, at.inset(look.px(10), look.px(4)), "bold", size, "ink", wrap=True),
     )
-    tip = Line("Go there. The chances come from {n} games played on by chance from each of {m} positions.",
-               n=games, m=POSITIONS)  # fmt: skip
+    tip = Line("Go there. From each of {places} positions, {games} games were played on by chance.",
+               games=str(games), places=str(POSITIONS))  # fmt: skip
     nodes.append(Node("turning", "button", at, said, tip=tip, art=art, press=Item("turning", turn.start), radius=4))
     return at.bottom + look.px(12)
 

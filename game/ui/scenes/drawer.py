@@ -8,6 +8,7 @@ from datetime import datetime
 from game import titles
 from game.catalogue import NO_WORDS, Line, together
 from game.desk.archive import Filed
+from game.desk.branch import PLAYED_ON
 from game.titles import NoSuchTitle
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
@@ -57,6 +58,22 @@ def moment(then: datetime, now: datetime) -> Line:
     if days == 1:
         return Line("yesterday, {time}", time=clock)
     return Line("{date}", date=f"{then:%Y-%m-%d}")
+
+
+def dated(filed: Filed, now: datetime) -> Line:
+    """When a game was changed, and what else is to be known of it."""
+    found = moment(filed.changed, now)
+    for remark in remarks_of(filed):
+        found = Line("{when}; {remark}", when=found, remark=remark)
+    return found
+
+
+def remarks_of(filed: Filed) -> list[Line]:
+    """What else is to be known of a game."""
+    found = []
+    if filed.card is not None and PLAYED_ON in filed.card.marks:
+        found.append(Line("played on from another game"))
+    return found
 
 
 def names_of(filed: Filed, most: int = SHOWN) -> Line:
@@ -122,7 +139,7 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     head, says = state_of(filed)
     art += [
         Words(mode_of(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.5),
-        Words(moment(filed.changed, now), low, "type", look.text(21), "rust", least=0.5),
+        Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.5),
     ]
     if not narrow:
         art += _signs(filed, who, look)
@@ -135,8 +152,9 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
         Words(head, top, "bebas", look.text(28), "ink" if over else "rust", tracking=px(1), least=0.4),
         Words(says, low, "body", look.text(21), "ink", least=0.5, wrap=filed.fault is not None, lead=1.0),
     ]
-    value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=moment(filed.changed, now),
-                 names=names_of(filed, 9), head=head, says=says)  # fmt: skip
+    when = dated(filed, now)
+    value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=when, names=names_of(filed, 9),
+                 head=head, says=says)  # fmt: skip
     state = frozenset({"chosen"} if chosen else ())
     return Node(f"file:{filed.path.name}", "choice", place, name_of(filed), value, state=state, art=tuple(art),
                 press=Item("file", filed.path.name), radius=4)  # fmt: skip

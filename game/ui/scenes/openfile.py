@@ -14,7 +14,7 @@ from game.desk.projector import fits
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
-from game.ui.scenes.drawer import MANILA, mode_of, moment, name_of, state_of
+from game.ui.scenes.drawer import MANILA, dated, mode_of, name_of, state_of
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import table_of
 from game.ui.widgets import disc, scroll_list, strip, strip_height
@@ -138,8 +138,9 @@ def _words(filed: Filed, place: Rect, now: datetime, look: Look) -> list[Node]:
             art += disc(people[sitter.character], mark.centre, r)
         found.append(Node(f"open:sitter:{n}", "text", spot, says, art=tuple(art)))
     line = rest.cut_top(size * 1.4)[0]
-    saved = Line("saved {when}", when=moment(filed.changed, now))
-    found.append(Node("open:saved", "text", line, saved, art=(Words(saved, line, "type", look.text(21), "rust"),)))
+    saved = Line("saved {when}", when=dated(filed, now))
+    words = Words(saved, line, "type", look.text(21), "rust", least=0.5)
+    found.append(Node("open:saved", "text", line, saved, art=(words,)))
     return found
 
 

@@ -22,6 +22,7 @@ from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk import host as desk
+from game.desk.branch import branch
 from game.desk.host import Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
@@ -285,6 +286,14 @@ def resume(app: App, path: Path) -> Play | None:
     play = _open(app, found.match, found.file, found.notice)
     play.settle()
     return play
+
+
+def play_on(app: App, whole: Match, at: int) -> None:
+    """Begins a new game from a place in one that has ended, which stays as it is."""
+    if app.playing is not None:
+        app.playing.close()
+    match = branch(whole, at, (MEMORY_AID,) if app.settings.table.memory_aid else ())
+    _open(app, match, app.saves.begin(match, app.now())).settle()
 
 
 def lay_for_all(match: Match, look: Look) -> None:
