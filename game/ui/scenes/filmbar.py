@@ -199,7 +199,7 @@ def _speeds(film: Film, place: Rect, look: Look) -> list[Node]:
     for n, (speed, words) in enumerate(zip(SPEEDS, _SPEEDS, strict=True)):
         spot = Rect(rest.x + n * (side + gap), rest.y, side, rest.h)
         on = speed == film.speed
-        says = Line("{n} times as fast", n=words)
+        says = Line("Speed: {speed}", speed=words)
         face = (
             Box(spot, "paper" if on else "title.button", look.px(5)),
             Words(words, spot, "bebas", look.text(28), "ink" if on else "paper", "centre", least=0.5),
