@@ -117,7 +117,7 @@ def test_the_button_begins_the_new_game(sit: Sit, way: str) -> None:
     driver.key("a")
     driver.pass_time(0.5)
     driver.click(f"file:{path.name}")
-    assert "played on from another game" in app.stage.look.say(driver.node("open:saved").label)
+    assert "; played on" in app.stage.look.say(driver.node("open:saved").label)
     driver.click(f"file:{file.path.name}")
     assert "played on" not in app.stage.look.say(driver.node("open:saved").label)
 
