@@ -9,6 +9,7 @@ tells a thought of a game that goes on.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,7 @@ from msgspec import Struct
 from game.core.contract import encode
 from game.core.match import Match
 from game.core.reasons import Held
+from game.core.turning import Odds
 from game.desk import files
 from game.desk.branch import PLAYED_ON
 
@@ -32,6 +34,7 @@ class Kept(Struct, frozen=True):
     players: int
     choices: int
     held: tuple[Held, ...]
+    odds: tuple[Odds, ...] = ()
 
 
 class Recollections:
@@ -40,7 +43,7 @@ class Recollections:
     def __init__(self, data: Path | None) -> None:
         self._folder = None if data is None else data / FOLDER
 
-    def of(self, match: Match) -> tuple[Held, ...] | None:
+    def of(self, match: Match) -> Kept | None:
         """What was kept of a finished game; None where there is nothing, or nothing that fits."""
         path = self._path(match)
         if path is None or match.result is None:
@@ -53,14 +56,16 @@ class Recollections:
             return None
         seats = range(match.setup.seats)
         fits = (kept.title, kept.players, kept.choices) == (match.title.id, match.players, len(match.steps))
-        return kept.held if fits and all(one.seat in seats for one in kept.held) else None
+        sound = all(one.seat in seats for one in kept.held) and all(len(o.won) == len(seats) for o in kept.odds)
+        return kept if fits and sound else None
 
-    def keep(self, match: Match, held: list[Held]) -> None:
-        """Write down what was believed in a finished game. If that fails, it is only not there later."""
+    def keep(self, match: Match, held: Sequence[Held], odds: Sequence[Odds] = ()) -> None:
+        """Write down what was believed in a finished game, and how the chances stood. If that fails, it is only not
+        there later."""
         path = self._path(match)
         if path is None or match.result is None or path.exists():
             return
-        kept = Kept(match.title.id, match.players, len(match.steps), tuple(held))
+        kept = Kept(match.title.id, match.players, len(match.steps), tuple(held), tuple(odds))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             files.replace(path, msgspec.json.encode(kept))

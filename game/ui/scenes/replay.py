@@ -223,8 +223,8 @@ class ReplayScene(TableScene):
         assert mind is not None
         minds = (mind,) if mind == self.seat else memory.minds
         film = replay.film
-        page = Believed(self._words, self._title, of_seat(memory.held, mind), film.at, film.length)
-        return page.lay(mind, minds, memory.note, place, look)
+        page = Believed(self._words, of_seat(memory.held, mind), film.at, film.length, memory.games)
+        return page.lay(mind, minds, memory.note, memory.turn, place, look)
 
     # Time
 
@@ -286,6 +286,8 @@ class ReplayScene(TableScene):
                 self._do_this(what)
             case Pressed(Node(press=Item("eyes", int(seat)))):
                 self._anew(None if seat < 0 else seat, f"eyes:{seat}")
+            case Pressed(Node(press=Item("turning", int(at)))):
+                self._to(at, "turning")
             case Pressed(Node(press=Item("mind", int(seat)))):
                 self.replay.mind = seat
                 self.stage.changed()
