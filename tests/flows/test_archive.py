@@ -131,7 +131,8 @@ def test_a_game_gets_a_name_by_keys_and_is_found_by_it(sit: Sit) -> None:
     assert find(driver.tree, "rename") is not None and app.stage.focus.id == "rename"
     driver.type("The long night")
     driver.key("return")
-    assert app.stage.look.say(driver.node("open:name").label) == "The long night" and find(driver.tree, "rename") is None
+    assert app.stage.look.say(driver.node("open:name").label) == "The long night"
+    assert find(driver.tree, "rename") is None
     driver.focus_on("search")
     driver.type("long")
     assert files(driver) == [f"file:{paths[0].name}"] and "The long night: " in driver.words()
