@@ -164,8 +164,8 @@ class Host:
         return STRICT in self.match.marks
 
     def undo_lock(self, seat: Seat) -> Refusal | None:
-        """Why this seat cannot take its last step back. At a strict table, too, a sealed choice may be changed until the
-        screen is handed on."""
+        """Why this seat cannot take its last step back. At a strict table, too, a sealed choice may be changed until
+        the screen is handed on."""
         if self.strict and not self._sealed:
             return Refusal("strict")
         return self.match.undo_lock(seat)
