@@ -164,7 +164,7 @@ class Host:
         return STRICT in self.match.marks
 
     def undo_lock(self, seat: Seat) -> Refusal | None:
-        """Why this seat cannot take its last step back. A sealed choice may be changed at a strict table as well, until
+        """Why this seat cannot take its last step back. At a strict table, too, a sealed choice may be changed until
         the screen is handed on."""
         if self.strict and not self._sealed:
             return Refusal("strict")
