@@ -1,4 +1,4 @@
-"""What computer players believed in a game that is over, reckoned anew from what each had been told at its choices.
+"""What computer players believed in a game that is over, and where it turned, reckoned anew from what was recorded.
 
 The same players, with the same dossiers, believe the same again, so nothing has to be written down while a game is
 played. It is done a few choices at a time, in a process of its own, and shown as it comes. After the players have been
@@ -18,11 +18,13 @@ from game import titles
 from game.ai.levels import LEVELS
 from game.ai.players import grasped
 from game.ai.policies import policy_of
+from game.core import turning
 from game.core.contract import Action, Seat, encode
 from game.core.header import Header
 from game.core.match import Match
 from game.core.policy import AnyPolicy, Fact
 from game.core.reasons import Held, guessed
+from game.core.turning import Odds, positions
 from game.desk.child import TRIES, Child, Make, Work
 
 AT_ONCE = 6
@@ -41,6 +43,7 @@ class Part(Struct, frozen=True):
 
     held: tuple[Held, ...]
     last: bool
+    odds: tuple[Odds, ...] = ()
 
 
 def can_tell(match: Match) -> bool:
@@ -91,7 +94,7 @@ def _so(policy: AnyPolicy, match: Match) -> set[Fact]:
     return set(policy.facts(views, {seat: dossier.notes for seat, dossier in known.items()}))
 
 
-def parts(header: Header, steps: Iterable[tuple[Seat, Action]]) -> Iterator[Part]:
+def parts(header: Header, steps: Sequence[tuple[Seat, Action]]) -> Iterator[Part]:
     """The same, a few choices at a time."""
     found: list[Held] = []
     number = 0
@@ -101,7 +104,26 @@ def parts(header: Header, steps: Iterable[tuple[Seat, Action]]) -> Iterator[Part
         if number % AT_ONCE == 0:
             yield Part(tuple(found), False)
             found = []
-    yield Part(tuple(found), True)
+    yield Part(tuple(found), False)
+    for odds in chances(header, steps):
+        yield Part((), False, (odds,))
+    yield Part((), True)
+
+
+def chances(header: Header, steps: Sequence[tuple[Seat, Action]]) -> Iterator[Odds]:
+    """Everybody's chances at some positions of a finished game, where that foretells anything."""
+    title = titles.load(header.setup.title)
+    policy = policy_of(title)
+    if policy is None or not policy.PLAYED_ON:
+        return
+    match = Match(title, header.setup, bytes.fromhex(header.seed), header.sitters)
+    asked = set(positions(len(steps)))
+    for at, (seat, action) in enumerate(steps):
+        if at in asked:
+            yield turning.odds(title, match.state, header.setup.seats, at, policy.PLAYED_ON)
+        match.submit(seat, action)
+    assert match.result is not None
+    yield Odds(len(steps), tuple(match.result.share(seat) for seat in range(header.setup.seats)))
 
 
 def at_work() -> Work:
@@ -129,6 +151,7 @@ class LookingBack:
     ) -> None:
         """Without `make` all is reckoned here, a part for each look."""
         self.held: list[Held] = []
+        self.odds: list[Odds] = []
         self.done = False
         self._header = match.header
         self._steps = [(step.seat, step.action) for step in match.steps]
@@ -144,7 +167,7 @@ class LookingBack:
             return False
         if self._failed >= TRIES:
             if self._here is None:
-                self.held = []
+                self.held, self.odds = [], []
                 self._here = parts(self._header, self._steps)
             self._take(next(self._here))
             return True
@@ -162,7 +185,7 @@ class LookingBack:
         elif not child.alive or child.stuck(self._clock()):
             self.close()
             self._failed += 1
-            self.held = []
+            self.held, self.odds = [], []
         return bool(found)
 
     def _begin(self) -> None:
@@ -177,6 +200,7 @@ class LookingBack:
 
     def _take(self, part: Part) -> None:
         self.held += part.held
+        self.odds += part.odds
         self.done = part.last
 
     def close(self) -> None:

@@ -176,6 +176,10 @@ class Policy(ABC, Generic[V, A]):
     SHOWN: ClassVar[tuple[str, ...]] = ()
     """The kinds of facts whose beliefs are shown after the game, beside the truth."""
 
+    PLAYED_ON: ClassVar[int] = 0
+    """How many games are played on by chance from each of some positions of a finished game, to find where it turned.
+    0, the default, where such games do not foretell the end, so that no turning point is named."""
+
     def grounds(self, grasp: Any, legal: Sequence[A], chosen: A) -> Sequence[Ground]:
         """What weighs in a choice, from the numbers that it is made by, in no order; for hints.
 

@@ -78,6 +78,20 @@ COMMANDS: tuple[Command, ...] = (
         "table",
     ),
     Command(
+        "great_before",
+        Line("The great moment before"),
+        Line("In a replay, go to the great moment before."),
+        ("ctrl+left",),
+        group="replay",
+    ),
+    Command(
+        "great",
+        Line("The next great moment"),
+        Line("In a replay, go to the next great moment."),
+        ("ctrl+right",),
+        group="replay",
+    ),
+    Command(
         "boss",
         Line("Hide the table"),
         Line("Let the curtain fall at once."),

@@ -55,6 +55,8 @@ Onlookers = Callable[[Event], int]
 """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
 Ponder = Callable[[View], float]
 """How long a question deserves to be thought over, from the public view: 1 for most."""
+STRICT = "strict"
+"""The note in a match that began at a strict table: nobody takes anything back or is given a hint."""
 AHEAD = 0.3
 """How many seconds a question is on the screen before a standing order answers it."""
 
@@ -157,7 +159,15 @@ class Host:
         self._settle(now, told, seat)
         return told
 
+    @property
+    def strict(self) -> bool:
+        return STRICT in self.match.marks
+
     def undo_lock(self, seat: Seat) -> Refusal | None:
+        """Why this seat cannot take its last step back. At a strict table, too, a sealed choice may be changed until
+        the screen is handed on."""
+        if self.strict and not self._sealed:
+            return Refusal("strict")
         return self.match.undo_lock(seat)
 
     def undo(self, seat: Seat, now: float) -> None:
@@ -236,12 +246,12 @@ class Host:
     @property
     def advises(self) -> bool:
         """Whether there is anybody to ask for a hint."""
-        return self._adviser is not None
+        return self._adviser is not None and not self.strict
 
     def ask_for_a_hint(self) -> bool:
         """Ask what the best player would do in the place of the person at the screen; whether it could be asked."""
         seat = self.viewer
-        if self._adviser is None or seat is None or not self.match.pending >> seat & 1 or self._sealed:
+        if self._adviser is None or self.strict or seat is None or not self.match.pending >> seat & 1 or self._sealed:
             return False
         self._hinting = seat, len(self.match.steps)
         self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self.match.legal(seat))

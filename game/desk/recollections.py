@@ -1,20 +1,26 @@
 """What computer players believed in games that are over, kept for the day when the players have changed.
 
 A game's beliefs can be reckoned anew as long as its players are those of today. Once they have been, they are written
-down here, each game in a file of its own named by the fingerprint of its deal. Nothing is written before a game is
-over, so no file tells a thought of a game that goes on.
+down here, each game in a file of its own named by the fingerprint of its deal; a game that was played on from another
+one has the same deal, so its file is named by its choices as well. Nothing is written before a game is over, so no file
+tells a thought of a game that goes on.
 """
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from game.core.contract import encode
 from game.core.match import Match
 from game.core.reasons import Held
+from game.core.turning import Odds
 from game.desk import files
+from game.desk.branch import PLAYED_ON
 
 FOLDER = "beliefs"
 MOST = 4_000_000
@@ -28,6 +34,7 @@ class Kept(Struct, frozen=True):
     players: int
     choices: int
     held: tuple[Held, ...]
+    odds: tuple[Odds, ...] = ()
 
 
 class Recollections:
@@ -36,7 +43,7 @@ class Recollections:
     def __init__(self, data: Path | None) -> None:
         self._folder = None if data is None else data / FOLDER
 
-    def of(self, match: Match) -> tuple[Held, ...] | None:
+    def of(self, match: Match) -> Kept | None:
         """What was kept of a finished game; None where there is nothing, or nothing that fits."""
         path = self._path(match)
         if path is None or match.result is None:
@@ -49,14 +56,16 @@ class Recollections:
             return None
         seats = range(match.setup.seats)
         fits = (kept.title, kept.players, kept.choices) == (match.title.id, match.players, len(match.steps))
-        return kept.held if fits and all(one.seat in seats for one in kept.held) else None
+        sound = all(one.seat in seats for one in kept.held) and all(len(o.won) == len(seats) for o in kept.odds)
+        return kept if fits and sound else None
 
-    def keep(self, match: Match, held: list[Held]) -> None:
-        """Write down what was believed in a finished game. If that fails, it is only not there later."""
+    def keep(self, match: Match, held: Sequence[Held], odds: Sequence[Odds] = ()) -> None:
+        """Write down what was believed in a finished game, and how the chances stood. If that fails, it is only not
+        there later."""
         path = self._path(match)
         if path is None or match.result is None or path.exists():
             return
-        kept = Kept(match.title.id, match.players, len(match.steps), tuple(held))
+        kept = Kept(match.title.id, match.players, len(match.steps), tuple(held), tuple(odds))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             files.replace(path, msgspec.json.encode(kept))
@@ -64,4 +73,12 @@ class Recollections:
             return
 
     def _path(self, match: Match) -> Path | None:
-        return None if self._folder is None else self._folder / f"{match.fingerprint}.json"
+        return None if self._folder is None else self._folder / f"{_name(match)}.json"
+
+
+def _name(match: Match) -> str:
+    """A name for a game: its deal, and, where another game may have the same one, its choices."""
+    if PLAYED_ON not in match.marks:
+        return match.fingerprint
+    choices = encode([(step.seat, step.action) for step in match.steps])
+    return f"{match.fingerprint}-{hashlib.sha256(choices).hexdigest()[:16]}"

@@ -19,6 +19,7 @@ from game.core.header import Sitter
 from game.core.match import Match
 from game.core.policy import Fact
 from game.core.reasons import Held, guessed
+from game.core.turning import positions, turning_point
 from game.desk.recollections import FOLDER, Recollections
 
 PLAYED = "handler"
@@ -115,7 +116,8 @@ def test_what_was_told_is_kept_and_nothing_of_a_game_that_goes_on(tmp_path: Path
     kept = Recollections(tmp_path)
     assert kept.of(match) is None
     kept.keep(match, held)
-    assert kept.of(match) == tuple(held)
+    found = kept.of(match)
+    assert found is not None and found.held == tuple(held)
     going = Match(match.title, match.setup, b"g" * 16, match.sitters, players=match.players)
     kept.keep(going, held)
     assert [path.stem for path in (tmp_path / FOLDER).iterdir()] == [match.fingerprint]
@@ -130,6 +132,28 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, text: bytes) -> None:
     folder.mkdir()
     (folder / f"{match.fingerprint}.json").write_bytes(text)
     assert Recollections(tmp_path).of(match) is None
+
+
+def test_where_a_game_turned_is_told_where_play_by_chance_foretells_its_end() -> None:
+    match, _ = ended("kompromat")
+    looking = LookingBack(match, make=None)
+    finished(looking)
+    assert [odds.at for odds in looking.odds] == [*positions(len(match.steps)), len(match.steps)]
+    assert all(abs(sum(odds.won) - 1) < 1e-9 for odds in looking.odds), "one of two wins, or both share it"
+    turn = turning_point(looking.odds)
+    assert turn is not None and turn.after - turn.before == pytest.approx(
+        max(abs(b.won[0] - a.won[0]) for a, b in zip(looking.odds, looking.odds[1:], strict=False))
+    )
+    again = LookingBack(match, make=None)
+    finished(again)
+    assert again.odds == looking.odds, "the same positions have the same chances"
+
+
+def test_elsewhere_no_turning_point_is_named() -> None:
+    match, _ = ended("double_agent")
+    looking = LookingBack(match, make=None)
+    finished(looking)
+    assert not looking.odds and turning_point(looking.odds) is None
 
 
 def test_without_a_folder_nothing_is_kept() -> None:

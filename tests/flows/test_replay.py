@@ -19,8 +19,11 @@ from game.core.match import Match
 from game.desk.projector import Projector, fits
 from game.ui.app import App
 from game.ui.driver import Driver
+from game.ui.moments import Weight
+from game.ui.paint import Disc, Words
 from game.ui.presses import Item
 from game.ui.scenes.believed import CHANGED
+from game.ui.scenes.milestones import GREAT, ROUND, TURN
 from game.ui.scenes.replay import ReplayScene, look_again
 from game.ui.scenes.results import ResultsScene
 from game.ui.semantics import walk
@@ -141,9 +144,9 @@ def test_other_eyes_see_their_own_table_at_the_same_place(sit: Sit, title: str) 
 def test_great_moments_are_found_and_jumped_to(sit: Sit) -> None:
     app, driver, _ = looked_at(sit)
     driver.pass_time(5.0, step=0.05)
-    great = scene(app).replay.great
+    great = scene(app).replay.milestones.places["great"]
     assert great and great == sorted(great)
-    driver.click("replay:great")
+    driver.click("replay:on:great")
     assert scene(app).replay.film.at == great[0] and scene(app).plays
 
 
@@ -231,3 +234,94 @@ def test_players_who_have_learnt_since_cannot_tell(sit: Sit) -> None:
 def test_where_only_people_played_there_are_no_beliefs(sit: Sit) -> None:
     _, driver, _ = looked_at(sit)
     assert "Beliefs" not in driver.words()
+
+
+def test_turns_rounds_and_great_moments_both_ways_by_keys(sit: Sit) -> None:
+    app, driver, match = looked_at(sit)
+    found = scene(app).replay.milestones
+    found.look(10**6)
+    for on, back, kind in (("l", "j", TURN), ("pagedown", "pageup", ROUND), ("o", "u", GREAT),
+                           ("ctrl+right", "ctrl+left", GREAT)):  # fmt: skip
+        scene(app)._to(0, "replay:next")
+        places = found.places[kind]
+        assert places == sorted(set(places)) and places
+        for place in places[:3]:
+            forth(app, driver, on)
+            assert scene(app).replay.film.at == place, (kind, place)
+        for place in reversed(places[:2]):
+            forth(app, driver, back)
+            assert scene(app).replay.film.at == place, (kind, place)
+        scene(app)._to(1, "replay:next")
+        forth(app, driver, back)
+        assert scene(app).replay.film.at == (0 if places[0] > 0 else 1)
+        scene(app)._to(places[-1], "replay:next")
+        forth(app, driver, on)
+        assert scene(app).replay.film.at == len(match.steps), "after the last one comes the end"
+
+
+def forth(app: App, driver: Driver, key: str) -> None:
+    """Presses this key once all that there is to read has been read."""
+    for _ in range(20):
+        if not scene(app).reads:
+            break
+        driver.key("return")
+    driver.key(key)
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_every_game_can_be_gone_through_by_the_buttons_of_its_bar(sit: Sit, title: str) -> None:
+    app, driver, match = looked_at(sit, title)
+    kinds = scene(app).replay.milestones.kinds
+    assert GREAT in kinds and (TURN in kinds or ROUND in kinds)
+    for kind in kinds:
+        scene(app)._to(0, "replay:next")
+        driver.click(f"replay:on:{kind}")
+        at = scene(app).replay.film.at
+        assert 0 < at <= len(match.steps)
+        driver.click(f"replay:back:{kind}")
+        assert scene(app).replay.film.at == 0
+
+
+def test_speeds_by_keys_and_by_mouse_change_how_fast_it_runs(sit: Sit) -> None:
+    app, driver, _ = looked_at(sit)
+    driver.click("speed:3")
+    assert scene(app).replay.speed == 4.0
+    driver.key("-", "-", "-", "-")
+    assert scene(app).replay.speed == 0.5
+    driver.key("+")
+    assert scene(app).replay.speed == 1.0
+    took = {}
+    for n in (0, 3):
+        scene(app)._to(0, "replay:next")
+        driver.click(f"speed:{n}")
+        driver.key("space")
+        took[n] = 0
+        while not scene(app).replay.film.at and took[n] < 200:
+            app.stage.tick(0.05)
+            took[n] += 1
+        scene(app).replay.runs = False
+    assert took[0] == pytest.approx(8 * took[3], abs=9)
+
+
+def test_the_clock_of_a_replay_goes_at_its_speed_without_a_jump(sit: Sit) -> None:
+    sitting = sit()
+    match, _ = ended("kompromat")
+    look_again(sitting.app, match)
+    replay = scene(sitting.app).replay
+    start = replay.now()
+    sitting.time.now += 1.0
+    replay.at_speed(4.0)
+    assert replay.now() == start + 1.0
+    sitting.time.now += 1.0
+    assert replay.now() == start + 5.0
+
+
+def test_the_bar_shows_the_signs_of_the_game(sit: Sit) -> None:
+    app, driver, _ = looked_at(sit)
+    scene(app).replay.milestones.look(10**6)
+    app.stage.changed()
+    signs = scene(app).replay.milestones.signs
+    discs = [paint for paint in driver.node("replay:at").art if isinstance(paint, Disc)]
+    assert len(discs) > len([sign for sign in signs if sign.weight >= Weight.HALT]) > 0
+    words = [paint for paint in driver.node("replay:at").art if isinstance(paint, Words)]
+    assert len(words) > 1, "at least one great moment has its name on the bar"

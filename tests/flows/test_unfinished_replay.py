@@ -204,7 +204,7 @@ def test_every_step_is_the_same_in_any_world_that_fits_what_its_reader_knows(
             trees = []
             for other in (False, True):
                 replay = Replay(match, app.settings, sitting.time, lambda: None, lambda whole: None, at)
-                replay.search = None
+                replay.milestones.look(10**6)
                 if other:
                     assert replay.hindsight is not None
                     replay.host = replay.film = OtherWorld(match, replay.hindsight.eyes, at)

@@ -14,6 +14,7 @@ from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat
 from game.core.match import Match
 from game.core.reasons import Guess, Held, percent
+from game.core.turning import POSITIONS, Turn, turning_point
 from game.core.words import AnyWords
 from game.desk.recollections import Recollections
 from game.ui.look import Look
@@ -38,16 +39,20 @@ class Memory:
         policy = policy_of(match.title)
         shown = policy is not None and bool(policy.SHOWN)
         computers = [seat for seat, sitter in enumerate(match.sitters) if not sitter.person]
+        self.games = 0 if policy is None else policy.PLAYED_ON
+        """How many games were played on from each position to find the turning point."""
         self.minds: tuple[Seat, ...] = tuple(computers) if shown and match.result is not None else ()
         """The computer players whose beliefs can be asked for."""
         self.held: Sequence[Held] = ()
+        self.turn: Turn | None = None
+        """Where the game turned, once that is known and where it can be told."""
         self._looking: LookingBack | None = None
         self._lost = False
         if not self.minds:
             return
         found = kept.of(match) if kept is not None else None
         if found is not None:
-            self.held = found
+            self.held, self.turn = found.held, turning_point(found.odds)
         elif can_tell(match):
             self._looking = LookingBack(match, make=None if here else at_work)
         else:
@@ -72,9 +77,9 @@ class Memory:
             return False
         self.held = looking.held
         if looking.done:
-            self._looking = None
+            self._looking, self.turn = None, turning_point(looking.odds)
             if self._kept is not None:
-                self._kept.keep(self._match, looking.held)
+                self._kept.keep(self._match, looking.held, looking.odds)
         return True
 
     def close(self) -> None:
@@ -85,15 +90,19 @@ class Memory:
 class Believed:
     """Lays the page, for one computer player at one place of the game."""
 
-    def __init__(self, words: AnyWords, ground: str, held: Sequence[Held], at: int, length: int) -> None:
-        self._words, self._ground, self._at, self._length = words, ground, at, max(1, length)
-        self._held = held
+    def __init__(self, words: AnyWords, held: Sequence[Held], at: int, length: int, games: int) -> None:
+        self._words, self._at, self._length = words, at, max(1, length)
+        self._held, self._games = held, games
 
-    def lay(self, mind: Seat, minds: Sequence[Seat], note: Line, place: Rect, look: Look) -> tuple[list[Node], float]:
+    def lay(
+        self, mind: Seat, minds: Sequence[Seat], note: Line, turn: Turn | None, place: Rect, look: Look
+    ) -> tuple[list[Node], float]:
         """The page of `mind`, one of `minds`; a note stands in the place of rows where there are none."""
         nodes: list[Node] = []
         w = place.w - look.px(14)
         y = place.y
+        if turn is not None:
+            y = _turned(turn, self._games, Rect(place.x, y, w, 0.0), look, nodes)
         if len(minds) > 1:
             nodes += _signs(mind, minds, Rect(place.x, y, w, look.px(52)), look)
             y += look.px(60)
@@ -165,6 +174,23 @@ class Believed:
         now = place.x + place.w * self._at / self._length
         art.append(Box(Rect(now - look.px(1.5), place.y - look.px(3), look.px(3), place.h + look.px(6)), "paper"))
         return art
+
+
+def _turned(turn: Turn, games: int, place: Rect, look: Look, nodes: list[Node]) -> float:
+    """The turning point: a strip of paper that leads there, and how it was found. Where the next thing begins."""
+    size = look.text(21)
+    said = Line("Turning point: {who}’s chance goes from {p} % to {q} %",
+                who=Who(turn.seat), p=percent(turn.before), q=percent(turn.after))  # fmt: skip
+    high = look.height(said, "bold", size, place.w - look.px(20)) + look.px(16)
+    at = Rect(place.x, place.y, place.w, high)
+    art = (
+        Box(at, "paper", look.px(4)),
+        Words(said, at.inset(look.px(10), look.px(4)), "bold", size, "ink", wrap=True),
+    )
+    tip = Line("Go there. From each of {places} positions, {games} games were played on by chance.",
+               games=str(games), places=str(POSITIONS))  # fmt: skip
+    nodes.append(Node("turning", "button", at, said, tip=tip, art=art, press=Item("turning", turn.start), radius=4))
+    return at.bottom + look.px(12)
 
 
 def _signs(mind: Seat, minds: Sequence[Seat], place: Rect, look: Look) -> list[Node]:

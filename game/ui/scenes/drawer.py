@@ -8,6 +8,7 @@ from datetime import datetime
 from game import titles
 from game.catalogue import NO_WORDS, Line, together
 from game.desk.archive import Filed
+from game.desk.branch import PLAYED_ON
 from game.titles import NoSuchTitle
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
@@ -48,6 +49,11 @@ def mode_of(filed: Filed) -> Line:
         return NO_WORDS
 
 
+def headed(filed: Filed) -> Line:
+    """The first words of a file: its own name, or else its mode."""
+    return Line("{name}", name=filed.name) if filed.name else mode_of(filed)
+
+
 def moment(then: datetime, now: datetime) -> Line:
     """A date as people say it."""
     clock = f"{then:%H:%M}"
@@ -57,6 +63,16 @@ def moment(then: datetime, now: datetime) -> Line:
     if days == 1:
         return Line("yesterday, {time}", time=clock)
     return Line("{date}", date=f"{then:%Y-%m-%d}")
+
+
+def dated(filed: Filed, now: datetime) -> Line:
+    """When a game was changed, and what else is to be known of it."""
+    found = moment(filed.changed, now)
+    if filed.copy:
+        found = Line("{when}; a copy", when=found)
+    if filed.card is not None and PLAYED_ON in filed.card.marks:
+        found = Line("{when}; played on", when=found)
+    return found
 
 
 def names_of(filed: Filed, most: int = SHOWN) -> Line:
@@ -121,8 +137,9 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     top, low = left.rows(2)
     head, says = state_of(filed)
     art += [
-        Words(mode_of(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.5),
-        Words(moment(filed.changed, now), low, "type", look.text(21), "rust", least=0.5),
+        Words(headed(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.4,
+              wrap=bool(filed.name), lead=1.0),
+        Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.4),
     ]
     if not narrow:
         art += _signs(filed, who, look)
@@ -135,8 +152,11 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
         Words(head, top, "bebas", look.text(28), "ink" if over else "rust", tracking=px(1), least=0.4),
         Words(says, low, "body", look.text(21), "ink", least=0.5, wrap=filed.fault is not None, lead=1.0),
     ]
-    value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=moment(filed.changed, now),
-                 names=names_of(filed, 9), head=head, says=says)  # fmt: skip
+    when = dated(filed, now)
+    value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=when, names=names_of(filed, 9),
+                 head=head, says=says)  # fmt: skip
+    if filed.name:
+        value = Line("{name}: {more}", name=filed.name, more=value)
     state = frozenset({"chosen"} if chosen else ())
     return Node(f"file:{filed.path.name}", "choice", place, name_of(filed), value, state=state, art=tuple(art),
                 press=Item("file", filed.path.name), radius=4)  # fmt: skip

@@ -22,7 +22,8 @@ from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk import host as desk
-from game.desk.host import Host
+from game.desk.branch import branch
+from game.desk.host import STRICT, Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
@@ -254,7 +255,8 @@ SLICE = 0.004
 def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
     """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
-    marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
+    table = app.settings.table
+    marks = tuple(mark for mark, on in ((MEMORY_AID, table.memory_aid), (STRICT, table.strict)) if on)
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
                   players=revision_of(title, sitters))  # fmt: skip
     file = app.saves.begin(match, app.now())
@@ -285,6 +287,14 @@ def resume(app: App, path: Path) -> Play | None:
     play = _open(app, found.match, found.file, found.notice)
     play.settle()
     return play
+
+
+def play_on(app: App, whole: Match, at: int) -> None:
+    """Begins a new game from a place in one that has ended, which stays as it is."""
+    if app.playing is not None:
+        app.playing.close()
+    match = branch(whole, at, (MEMORY_AID,) if app.settings.table.memory_aid else ())
+    _open(app, match, app.saves.begin(match, app.now())).settle()
 
 
 def lay_for_all(match: Match, look: Look) -> None:

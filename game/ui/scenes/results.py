@@ -8,6 +8,8 @@ from functools import partial
 
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
+from game.desk.branch import PLAYED_ON
+from game.desk.host import STRICT
 from game.desk.projector import fits
 from game.ui.director import PACE
 from game.ui.ends import end_of
@@ -17,6 +19,7 @@ from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.believed import Memory
 from game.ui.scenes.house import bar, bar_height
+from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect, hit
 from game.ui.stack import Scene
 from game.ui.tables import table_of
@@ -32,6 +35,12 @@ DEEDS = (
 """What to do next: each with its words, its key and its glyph."""
 LOOK = Line("Look at it again")
 SEE = Line("Look at this moment again.")
+NOTES = {
+    MEMORY_AID: Line("A memory aid was on in this game."),
+    STRICT: Line("The table was strict: nothing was taken back, and no hint was given."),
+    PLAYED_ON: Line("This game was played on from a place in another one."),
+}
+"""What the marks of a match say to everybody."""
 UNFOLDS = 0.6
 """Seconds between two pictures in which a page unfolds."""
 
@@ -184,8 +193,9 @@ class ResultsScene(Scene):
             mark=self.match.fingerprint,
             seed=self.match.seed or "",
         )
-        if self.match.marks:
-            seed = Line("{seed} A memory aid was on in this game.", seed=seed)
+        for mark in self.match.marks:
+            if mark in NOTES:
+                seed = Line("{seed} {more}", seed=seed, more=NOTES[mark])
         wide = min(body.w * 0.8, look.px(1000))
         high = look.height(seed, "type", look.text(24), wide - look.px(80)) + look.text(46) * 1.3 + look.px(90)
         sheet = body.place(wide, min(body.h * 0.95, high))

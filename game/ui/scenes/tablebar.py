@@ -23,6 +23,8 @@ def table_bar(
     the name is the mode, if it is not given."""
     title, words = host.match.title.id, table.words
     mode = remark or words.mode(host.match.setup.mode)
+    if host.strict:
+        mode = Line("{mode}, strict", mode=mode)
     crowded = look.px(700) + look.width(mode, "type", look.text(22)) > look.window.w * 0.62
     node = bar(look, words.name, NO_WORDS if crowded else mode, back=Line("Menu"), ground=title)
     done, whole, how_far = table.progress(view)

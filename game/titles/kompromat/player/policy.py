@@ -34,6 +34,7 @@ class KompromatPolicy(Policy[KompromatView, Action]):
     """Since revision 2 the last choices of a game are worked out exactly."""
     LEEWAY = 0.2
     SHOWN = ("bust",)
+    PLAYED_ON = 300
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Nerve:
         """The other side's nerve, from the piles it revealed. A pile that items touched says nothing."""

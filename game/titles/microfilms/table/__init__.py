@@ -179,6 +179,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     tokens = ("evening-on", "evening-off")
     sounds = SOUNDS
     turns = TURNS
+    rounds = (ev.Evening,)
     filters = (
         (Line("Looks"), (ev.Interrogated, ev.Rumour, ev.Bribed)),
         (Line("Francs"), (ev.Passed, ev.Stole, ev.CashedOut, ev.Bribed, ev.BribeDeclined, ev.PaidOff, ev.CroupierTook)),

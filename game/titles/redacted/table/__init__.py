@@ -93,6 +93,7 @@ class RedactedTable(Table[RedactedView, Action]):
     colours = PALETTE
     sounds = SOUNDS
     turns = (ev.Turned,)
+    rounds = (ev.RoundBegan,)
     filters = (
         (Line("Meetings"), (ev.Met, ev.Exchanged, ev.Decided, ev.Injured, ev.Stole, ev.Interrogated, ev.Arrested)),
         (Line("Items"), (ev.Searched, ev.Gave, ev.Swapped, ev.Stole, ev.Played, ev.Discarded)),

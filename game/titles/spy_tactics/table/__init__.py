@@ -76,6 +76,7 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     leaf = HEAD
     sounds = SOUNDS
     turns = (ev.RoundBegan,)
+    rounds = (ev.RoundBegan,)
     filters = (
         (Line("Points"), (ev.Scored, ev.Hushed)),
         (Line("Guesses"), (ev.Guessed, ev.Eliminated)),
