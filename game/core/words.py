@@ -24,6 +24,7 @@ OF_THE_CORE: Mapping[str, Line] = {
     "over": Line("The game is over."),
     "not_asked": Line("Somebody else decides now."),
     "nothing_yet": Line("There is nothing to take back yet."),
+    "strict": Line("This table is strict: every choice stands."),
     "something_was_shown": Line("Something was shown since, so this choice stands."),
 }
 """Refusals that every game shares, by their codes; `someone_chose` names a seat and is said in `refuse`."""

@@ -2,8 +2,8 @@
 
 What a list needs to know of a game is a `Card`; nothing private is on it. Cards stand in an index beside the journals,
 so that a drawer with hundreds of games opens at once; whatever is missing there or out of date is read from the journal
-again, a few games at a time. Which games are kept stands in a file of its own, since no journal knows it. Nothing is
-deleted: what is removed lies in the folder `removed` and can be brought back.
+again, a few games at a time. Which games are kept and what they are called stands in a file of its own (`remarks`),
+since no journal knows it. Nothing is deleted: what is removed lies in the folder `removed` and can be brought back.
 """
 
 from __future__ import annotations
@@ -25,11 +25,14 @@ from game.core.contract import Result, seats_in
 from game.core.journal import JournalError, Sitter
 from game.desk import files
 from game.desk.files import InUse
+from game.desk.remarks import Remark, Remarks
 from game.desk.savefile import SaveFile
 from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
 VERSION = 2
+NOT_NOTED = Line("This cannot be written down: the disk is full, or nothing can be written there.")
+LONGEST_NAME = 30
 
 
 class Card(Struct, frozen=True):
@@ -78,6 +81,10 @@ class Filed:
     card: Card | None = None
     kept: bool = False
     fault: Line | None = None
+    name: str = ""
+    """Its own name, if somebody has given it one."""
+    copy: bool = False
+    """Whether it was brought in beside the game that it is a copy of."""
 
 
 class Trouble(Exception):
@@ -94,7 +101,7 @@ class Archive:
     def __init__(self, saves: Saves) -> None:
         self._saves = saves
         self._index: dict[str, Known] = {}
-        self._kept: set[str] = set()
+        self._remarks: Remarks | None = None
         self._new = False
         self.files: list[Filed] = []
         self.open()
@@ -110,11 +117,12 @@ class Archive:
         self.files = []
         if self.folder is None:
             return
-        self._index, self._kept = _indexed(self.folder / INDEX), _names(self.folder / KEPT)
+        self._index, self._remarks = _indexed(self.folder / INDEX), Remarks(self.folder / KEPT)
         for path, changed in self._saves.shelf():
             known = self._index.get(path.name)
             card = known.card if known is not None and (known.size, known.changed) == _print(path) else None
-            self.files.append(Filed(path, changed, card, path.name in self._kept))
+            about = self._remarks.of(path.name)
+            self.files.append(Filed(path, changed, card, about.kept, None, about.name, about.copy))
 
     def read(self) -> Iterator[None]:
         """Reads the journals that the index does not know, one at each step; then the index is written."""
@@ -161,37 +169,52 @@ class Archive:
 
     def keep(self, filed: Filed, on: bool) -> None:
         """Puts the star on a file, or takes it off."""
-        if self.folder is None:
+        self._note(replace(filed, kept=on))
+
+    def rename(self, filed: Filed, name: str) -> None:
+        """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
+        self._note(replace(filed, name=name_for(name)))
+
+    def _note(self, filed: Filed) -> None:
+        """Writes down what is noted about a file, and shows it so."""
+        if self._remarks is None:
             return
-        (self._kept.add if on else self._kept.discard)(filed.path.name)
-        self._write(self.folder / KEPT, sorted(self._kept))
-        self.files = [replace(f, kept=on) if f.path == filed.path else f for f in self.files]
+        try:
+            self._remarks.put(filed.path.name, Remark(filed.kept, filed.name, filed.copy))
+        except OSError:
+            raise Trouble(NOT_NOTED) from None
+        self.files = [filed if f.path == filed.path else f for f in self.files]
 
     def remove(self, filed: Filed) -> Path:
         """Takes a file out of the drawer; returns where it lies now."""
         assert self.folder is not None
         self._mine(filed.path)
         try:
-            target = _free(self.folder / REMOVED / filed.path.name)
+            target = files.unused(self.folder / REMOVED / filed.path.name)
             os.replace(filed.path, target)
         except OSError:
             raise Trouble(Line("The file cannot be moved.")) from None
+        # A later game may get the same file name, but not what was noted about this one.
+        with suppress(Trouble):
+            self._note(Filed(filed.path, filed.changed))
         self.files = [f for f in self.files if f.path != filed.path]
         return target
 
     def bring_back(self, filed: Filed, where: Path) -> None:
         """Puts a removed file back into its place in the drawer."""
         try:
-            os.replace(where, _free(filed.path))
+            target = files.unused(filed.path)
+            os.replace(where, target)
         except OSError:
             raise Trouble(Line("The file cannot be brought back; it lies in {place}.", place=str(where))) from None
+        self._note(replace(filed, path=target))
         self.open()
 
     def export(self, filed: Filed, folder: Path) -> Path:
         """Copies a game to a folder; returns the copy."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            target = _free(folder / filed.path.name)
+            target = files.unused(folder / filed.path.name)
             files.replace(target, filed.path.read_bytes())
         except OSError:
             raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
@@ -207,14 +230,22 @@ class Archive:
         try:
             self._card(path)
             name = path.name if path.name.endswith(ENDING) else f"{path.stem}{ENDING}"
-            target = _free(self.folder / name)
+            twin = self._has_twin(path)
+            target = files.unused(self.folder / name)
             shutil.copyfile(path, target)
         except JournalError as error:
             raise Trouble(error.line) from None
         except OSError:
             raise Trouble(Line("The file cannot be copied.")) from None
+        if twin:
+            self._note(Filed(target, datetime.fromtimestamp(0), copy=True))
         self.open()
         return target
+
+    def _has_twin(self, path: Path) -> bool:
+        """Whether the game in a file is on the shelf already: the first lines of their journals are the same."""
+        first = _first_line(path)
+        return any(_first_line(filed.path) == first for filed in self.files)
 
     def _mine(self, path: Path) -> None:
         """Nothing is taken away from another Safehouse that plays it."""
@@ -240,30 +271,26 @@ def _print(path: Path) -> tuple[int, int]:
     return found.st_size, found.st_mtime_ns
 
 
+def name_for(text: str) -> str:
+    """A game's own name, fit for the screen."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_NAME].rstrip()
+
+
+def _first_line(path: Path) -> bytes:
+    """The header of a journal, which no two games share."""
+    try:
+        with path.open("rb") as file:
+            return file.readline(journal.LONGEST_LINE)
+    except OSError:
+        return b""
+
+
 def _indexed(path: Path) -> dict[str, Known]:
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Index)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
     return dict(found.games) if found.version == VERSION else {}
-
-
-def _names(path: Path) -> set[str]:
-    try:
-        return set(msgspec.json.decode(path.read_bytes(), type=list[str]))
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return set()
-
-
-def _free(path: Path) -> Path:
-    """A path like this one that is still free."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    number, target = 1, path
-    while target.exists():
-        number += 1
-        target = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return target
-
 
 
 def counts(found: list[Filed]) -> dict[str, int]:

@@ -71,6 +71,16 @@ def lock(handle: int) -> None:
         raise InUse(*error.args) from None
 
 
+def unused(path: Path) -> Path:
+    """This path, or, where there is such a file already, one with a number added."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    number, target = 1, path
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return target
+
+
 def free_place(path: Path) -> Path:
     """A path in the folder `set-aside` beside this file that is still free."""
     folder = path.parent / ASIDE

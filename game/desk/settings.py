@@ -69,6 +69,8 @@ class Table(Struct, frozen=True):
     """Minutes without any input before the curtain falls; 0 means never."""
     curtain_on_focus_loss: bool = True
     memory_aid: bool = False
+    strict: bool = False
+    """Nothing is taken back and no hint is given, in games that begin while this is on."""
     onlookers_at_once: bool = False
     """Onlookers who were shown something get the screen at once, instead of on their own next turn."""
 

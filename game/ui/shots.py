@@ -17,6 +17,7 @@ from game.core.journal import DAMAGED, JournalError, Sitter
 from game.core.match import Match
 from game.desk.archive import Archive, Card, Filed
 from game.desk.boards import Offer
+from game.desk.branch import PLAYED_ON
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
@@ -142,10 +143,14 @@ class StillArchive(Archive):
             Card("kompromat", "duel", people[:2], 129, True, (), 0, True),
             Card("spy_tactics", "agencies", people, 12, False, (0, 1, 2, 3)),
             Card("redacted", "mission-diplomatique", people[:6], 812, True, (), 0b101010),
-            Card("double_agent", "duel", people[:2], 7, False, (1,)),
+            Card("double_agent", "duel", people[:2], 7, False, (1,), marks=(PLAYED_ON,)),
         ]
         when = datetime(2026, 1, 1, 20, 30)
-        self.files = [Filed(Path(f"{n}.safehouse"), when, card, n == 1) for n, card in enumerate(cards)]
+        names = {0: "An evening out in Monte Carlo.", 1: "Rain"}
+        self.files = [
+            Filed(Path(f"{n}.safehouse"), when, card, n == 1, None, names.get(n, ""), n == 2)
+            for n, card in enumerate(cards)
+        ]
         self.files.append(Filed(Path("torn.safehouse"), when, None, False, DAMAGED))
 
 

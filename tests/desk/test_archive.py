@@ -15,7 +15,7 @@ from game.core import journal
 from game.core.cast import IDS, NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk.archive import INDEX, KEPT, REMOVED, Archive, Filed, Trouble, counts, passes
+from game.desk.archive import INDEX, KEPT, LONGEST_NAME, REMOVED, Archive, Filed, Trouble, counts, passes
 from game.desk.saves import Saves
 from game.ui.probe import plain_look
 from game.ui.scenes.drawer import row
@@ -141,6 +141,92 @@ def test_stars_stay_without_the_index(saves: Saves) -> None:
     again = read(saves)
     again.keep(filed(again, path), False)
     assert not filed(read(saves), path).kept
+
+
+def test_a_name_of_its_own_is_kept_beside_the_star_and_not_in_the_journal(saves: Saves) -> None:
+    path = played(saves)
+    before = path.read_bytes()
+    archive = read(saves)
+    archive.keep(filed(archive, path), True)
+    archive.rename(filed(archive, path), "  The long\tnight \x07" + "x" * 60)
+    found = filed(read(saves), path)
+    assert found.kept and found.name.startswith("The long night x") and len(found.name) == LONGEST_NAME
+    assert path.read_bytes() == before
+    archive.rename(filed(archive, path), "")
+    assert filed(read(saves), path).name == "" and filed(read(saves), path).kept
+
+
+def test_stars_of_an_older_version_are_read(saves: Saves) -> None:
+    path = played(saves)
+    assert saves.folder is not None
+    (saves.folder / KEPT).write_bytes(b'["%s"]' % path.name.encode())
+    archive = read(saves)
+    assert filed(archive, path).kept
+    archive.rename(filed(archive, path), "Night")
+    assert filed(read(saves), path).kept and filed(read(saves), path).name == "Night"
+    for bad in (b"hello", b"[1]", b'{"version": 2, "games": 3}', b'{"version": 9}'):
+        (saves.folder / KEPT).write_bytes(bad)
+        assert not filed(read(saves), path).kept
+
+
+def test_two_windows_do_not_take_each_others_names_away(saves: Saves) -> None:
+    one, two = played(saves), played(saves, seed=2)
+    here, there = read(saves), read(saves)
+    here.rename(filed(here, one), "First")
+    there.rename(filed(there, two), "Second")
+    again = read(saves)
+    assert (filed(again, one).name, filed(again, two).name) == ("First", "Second")
+
+
+def test_a_name_goes_with_its_game_and_comes_back_with_it(saves: Saves) -> None:
+    path = played(saves)
+    archive = read(saves)
+    archive.rename(filed(archive, path), "Night")
+    old = filed(archive, path)
+    where = archive.remove(old)
+    later = played(saves, seed=2)
+    assert later == path, "the next game has the same file name"
+    assert filed(read(saves), later).name == ""
+    archive.bring_back(old, where)
+    names = {f.path: f.name for f in read(saves).files}
+    assert sorted(names.values()) == ["", "Night"] and names[later] == ""
+
+
+def test_what_cannot_be_noted_is_said_and_changes_nothing(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = played(saves)
+    archive = read(saves)
+
+    def full(*given: object) -> None:
+        raise OSError(28, "no room")
+
+    monkeypatch.setattr("game.desk.files.replace", full)
+    with pytest.raises(Trouble, match="the disk is full"):
+        archive.rename(filed(archive, path), "Night")
+    assert filed(archive, path).name == ""
+
+
+def test_only_what_is_brought_in_beside_the_game_itself_is_a_copy(saves: Saves, tmp_path: Path) -> None:
+    path, other = played(saves), played(saves, seed=2)
+    archive = read(saves)
+    out = archive.export(filed(archive, path), tmp_path / "papers")
+    copy = archive.bring_in(out)
+    assert {f.path: f.copy for f in read(saves).files} == {path: False, other: False, copy: True}
+    archive.remove(filed(archive, copy))
+    archive.remove(filed(archive, path))
+    alone = archive.bring_in(out)
+    assert {f.path: f.copy for f in read(saves).files} == {other: False, alone: False}
+
+
+def test_a_copy_is_one_also_after_the_game_has_gone_on(saves: Saves, tmp_path: Path) -> None:
+    path = played(saves)
+    archive = read(saves)
+    out = archive.export(filed(archive, path), tmp_path / "papers")
+    found = saves.open(path, NOW)
+    seat = found.match.pending.bit_length() - 1
+    found.match.submit(seat, found.match.legal(seat)[0])
+    found.file.close()
+    archive = read(saves)
+    assert filed(archive, archive.bring_in(out)).copy
 
 
 def test_a_game_goes_out_and_comes_in_elsewhere(saves: Saves, tmp_path: Path) -> None:

@@ -123,6 +123,55 @@ def test_filters_and_search(sit: Sit) -> None:
     assert files(driver) == [] and "No game is like that" in driver.words()
 
 
+def test_a_game_gets_a_name_by_keys_and_is_found_by_it(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
+    driver.click(f"file:{paths[0].name}")
+    driver.focus_on("deed:rename")
+    driver.key("return")
+    assert find(driver.tree, "rename") is not None and app.stage.focus.id == "rename"
+    driver.type("The long night")
+    driver.key("return")
+    assert app.stage.look.say(driver.node("open:name").label) == "The long night"
+    assert find(driver.tree, "rename") is None
+    driver.focus_on("search")
+    driver.type("long")
+    assert files(driver) == [f"file:{paths[0].name}"] and "The long night: " in driver.words()
+
+
+def test_a_name_by_mouse_and_one_that_is_left(sit: Sit) -> None:
+    _, driver, paths = opened(sit)
+    driver.click(f"file:{paths[0].name}")
+    driver.click("deed:rename")
+    driver.click("rename")
+    driver.type("Night")
+    driver.click("deed:name")
+    assert driver.sees("open:name")
+    for leave in ("deed:unname", "escape", f"file:{paths[2].name}"):
+        driver.click(f"file:{paths[0].name}")
+        driver.click("deed:rename")
+        driver.type(" and day")
+        driver.key(leave) if leave == "escape" else driver.click(leave)
+        assert find(driver.tree, "rename") is None
+        driver.click(f"file:{paths[0].name}")
+        assert driver.node("open:name").label.facts == (("name", "Night"),)
+    driver.click("deed:rename")
+    driver.key(*["backspace"] * 5, "return")
+    assert not driver.sees("open:name"), "an empty name takes it away"
+
+
+def test_a_copy_beside_the_game_is_marked(sit: Sit, tmp_path: Path) -> None:
+    app, driver, paths = opened(sit)
+    out = tmp_path / "copy.safehouse"
+    out.write_bytes(paths[0].read_bytes())
+    app.stage.feed(Dropped(out))
+    driver.pass_time(0.2)
+    assert "as a copy" in driver.words()
+    driver.click("file:copy.safehouse")
+    assert app.stage.look.say(driver.node("open:saved").label).endswith("; a copy")
+    driver.click(f"file:{paths[0].name}")
+    assert "copy" not in app.stage.look.say(driver.node("open:saved").label)
+
+
 def test_keep_and_export(sit: Sit) -> None:
     app, driver, paths = opened(sit)
     driver.click(f"file:{paths[0].name}")

@@ -8,8 +8,10 @@ import pytest
 
 from game import titles
 from game.core.cast import IDS, NAMES
+from game.core.contract import Refusal
 from game.core.journal import Sitter
-from game.ui.scenes.hinting import FACE_DOWN, NOT_NOW
+from game.desk.host import STRICT
+from game.ui.scenes.hinting import FACE_DOWN, NOT_NOW, STRICTLY
 from game.ui.scenes.lesson import teach
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
@@ -123,3 +125,32 @@ def test_a_lesson_has_its_own_coach(sit: Sit) -> None:
     sitting = sit()
     teach(sitting.app, "kompromat", titles.lessons("kompromat")[0].id)
     assert not any(node.id == "hint" for node in walk(sitting.driver.tree))
+
+
+def test_a_strict_table_gives_no_hint_and_takes_nothing_back(sit: Sit) -> None:
+    sitting = alone(sit, strict=True)
+    say = sitting.app.stage.look.say
+    assert STRICT in sitting.match.marks
+    assert not any(node.id == "hint" for node in walk(sitting.driver.tree))
+    asked(sitting)
+    assert not has_card(sitting) and say(STRICTLY) in sitting.driver.words()
+    assert sitting.play.host.undo_lock(0) == Refusal("strict")
+    sitting.driver.key("ctrl+z")
+    assert "This table is strict: every choice stands." in sitting.driver.words()
+
+
+def test_a_sealed_choice_may_be_changed_at_a_strict_table_too(sit: Sit) -> None:
+    sitting = alone(sit, "spy_tactics", strict=True)
+    sitting.driver.click(sitting.strips()[0].id)
+    if sitting.play.host.sealed:
+        steps = len(sitting.match.steps)
+        sitting.driver.click("do:undo")
+        assert len(sitting.match.steps) == steps - 1
+    assert sitting.match.pending & 1 or not sitting.play.host.sealed
+
+
+def test_the_other_games_stay_friendly(sit: Sit) -> None:
+    sitting = alone(sit, strict=True)
+    sitting.app.change("table", strict=False)
+    assert sitting.play.host.strict, "a game keeps the table it began at"
+    assert not alone(sit).play.host.strict

@@ -81,7 +81,7 @@ def test_what_was_believed_is_kept_apart_from_the_old_game(tmp_path: Path) -> No
     kept = Recollections(tmp_path)
     kept.keep(whole, [])
     twin = Match.resume(whole.title, read(journal_of(whole)))
-    assert kept.of(twin) == ()
+    assert kept.of(twin) is not None
     twin.marks = (PLAYED_ON,)
     assert kept.of(twin) is None
 
@@ -117,7 +117,7 @@ def test_the_button_begins_the_new_game(sit: Sit, way: str) -> None:
     driver.key("a")
     driver.pass_time(0.5)
     driver.click(f"file:{path.name}")
-    assert "played on from another game" in app.stage.look.say(driver.node("open:saved").label)
+    assert "; played on" in app.stage.look.say(driver.node("open:saved").label)
     driver.click(f"file:{file.path.name}")
     assert "played on" not in app.stage.look.say(driver.node("open:saved").label)
 

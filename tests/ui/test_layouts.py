@@ -25,8 +25,8 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "damaged", "no games", "welcome", "settings",
-           "about", "licence", "pause", "crash", "curtain"]  # fmt: skip
+SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "naming", "damaged", "no games", "welcome",
+           "settings", "about", "licence", "pause", "crash", "curtain"]  # fmt: skip
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
@@ -52,8 +52,10 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         app.open_lessons()
     elif screen == "books":
         app.open_books()
-    elif screen in ("archive", "damaged"):
+    elif screen in ("archive", "naming", "damaged"):
         app.stage.push(ArchiveScene(app, StillArchive(), app.stage.pop))
+        if screen == "naming":
+            press(driver, "deed:rename")
         if screen == "damaged":
             driver.focus_on("file:torn.safehouse")
     elif screen == "no games":

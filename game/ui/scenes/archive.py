@@ -10,7 +10,7 @@ from game import titles
 from game.catalogue import Line
 from game.core.journal import JournalError
 from game.core.match import Match
-from game.desk.archive import FILTERS, Archive, Filed, Trouble, counts, passes
+from game.desk.archive import FILTERS, LONGEST_NAME, Archive, Filed, Trouble, counts, passes
 from game.ui.intents import Cancel, Command, Dropped, Edited, Focused, Intent, Move, Pressed, Tab, Typed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
@@ -61,6 +61,8 @@ class ArchiveScene(Scene):
         self._search = Edit()
         self._chosen: Path | None = None
         self._match: tuple[Path, Match | None] | None = None
+        self._naming: Edit | None = None
+        """What has been typed of a new name for the open file."""
         self._slip: Slip | None = None
         self._left = SLIP
         self._reading: Iterator[None] | None = None
@@ -87,6 +89,8 @@ class ArchiveScene(Scene):
             self._chosen = _latest(self._shown())
 
     def first_focus(self) -> str:
+        if self._naming is not None:
+            return "rename"
         return f"file:{self._chosen.name}" if self._chosen is not None else "back"
 
     @property
@@ -124,7 +128,7 @@ class ArchiveScene(Scene):
             left, right = area.cut_top(area.h * 0.55, px(24))
         art: list[Paint] = [wall(look, lamp=False, street=False, reader=False)]
         *above, drawer, front = self._drawer(left, look)
-        beside = [] if now is None else [lay_open(now, self._opened(), right, self.house.now(), look)]
+        beside = [] if now is None else [lay_open(now, self._opened(), right, self.house.now(), look, self._naming)]
         children = [head, *above, drawer, front, *beside]
         return Node("archive", "screen", look.window, HEAD, art=tuple(art), children=tuple(children))
 
@@ -154,7 +158,8 @@ class ArchiveScene(Scene):
         at = room, today, look.window, look.text_percent, look.theme, look.catalogue
         if self._at != at:
             self._at, self._rows = at, {}
-        key = n, filed.path, filed.changed, filed.kept, filed.card is None, filed.fault, filed.path == self._chosen
+        key = (n, filed.path, filed.changed, filed.kept, filed.name, filed.copy, filed.card is None, filed.fault,
+               filed.path == self._chosen)  # fmt: skip
         if key not in self._rows:
             step = pitch(look)
             spot = Rect(room.x + look.px(12), room.y + look.px(8) + n * step, room.w - look.px(40), step - 1)
@@ -266,6 +271,15 @@ class ArchiveScene(Scene):
                 self._undo()
             case Pressed(Node(press=str(press))) if press.startswith("deed:"):
                 self._deed(press.removeprefix("deed:"))
+            case Pressed(Node(id="rename"), device):
+                if device != "mouse":
+                    self._deed("name")
+            case Typed(Node(id="rename"), text, done) if self._naming is not None:
+                self._naming = self._naming.typed(text, done, LONGEST_NAME)
+            case Edited(Node(id="rename"), what) if self._naming is not None:
+                self._naming = self._naming.edited(what)
+            case Cancel() if self._naming is not None:
+                self._named()
             case Typed(_, text, done):
                 self._search = self._search.typed(text, done, LONGEST)
                 self._choose_shown()
@@ -278,12 +292,13 @@ class ArchiveScene(Scene):
                 self._back()
 
     def _choose(self, name: str) -> None:
-        self._touched = True
+        self._touched, self._naming = True, None
         self._chosen = next((filed.path for filed in self._archive.files if filed.path.name == name), self._chosen)
         self.stage.changed()
 
     def _choose_shown(self) -> None:
         """Another choice of files is shown: one of them is open."""
+        self._naming = None
         shown = self._shown()
         if shown and self._chosen not in {filed.path for filed in shown}:
             self._chosen = _latest(shown)
@@ -303,6 +318,14 @@ class ArchiveScene(Scene):
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
                     self.house.start(match.setup, match.sitters)
+                case "rename":
+                    self._naming = Edit(filed.name, len(filed.name))
+                    self.stage.focus.clear()
+                case "name" if self._naming is not None:
+                    self._archive.rename(filed, self._naming.text)
+                    self._named()
+                case "unname":
+                    self._named()
                 case "keep":
                     self._archive.keep(filed, not filed.kept)
                 case "export":
@@ -313,6 +336,11 @@ class ArchiveScene(Scene):
         except (Trouble, JournalError) as trouble:
             self._say(Slip(trouble.line))
         self.stage.changed()
+
+    def _named(self) -> None:
+        """The name has been given, or stays as it was."""
+        self._naming = None
+        self.stage.focus.clear()
 
     def _remove(self, filed: Filed) -> None:
         shown = [f.path for f in self._shown()]
@@ -338,7 +366,10 @@ class ArchiveScene(Scene):
     def _bring_in(self, path: Path) -> None:
         try:
             self._chosen = self._archive.bring_in(path)
-            self._say(Slip(Line("{file} lies in the drawer now.", file=path.name)))
+            says = Line("{file} lies in the drawer now.", file=path.name)
+            if self._current is not None and self._current.copy:
+                says = Line("{file} lies in the drawer now, as a copy of a game that is there already.", file=path.name)
+            self._say(Slip(says))
         except Trouble as trouble:
             self._say(Slip(trouble.line))
         self._look_again()
@@ -363,5 +394,5 @@ def _said(filed: Filed) -> str:
     words: Sequence[str] = [s.name for s in card.sitters]
     name = titles.words(card.title).name.text if known else card.title
     mode = titles.words(card.title).mode(card.mode).text if known else card.mode
-    return " ".join([*words, name, mode, filed.path.name]).casefold()
+    return " ".join([*words, filed.name, name, mode, filed.path.name]).casefold()
 

@@ -49,6 +49,11 @@ def mode_of(filed: Filed) -> Line:
         return NO_WORDS
 
 
+def headed(filed: Filed) -> Line:
+    """The first words of a file: its own name, or else its mode."""
+    return Line("{name}", name=filed.name) if filed.name else mode_of(filed)
+
+
 def moment(then: datetime, now: datetime) -> Line:
     """A date as people say it."""
     clock = f"{then:%H:%M}"
@@ -63,16 +68,10 @@ def moment(then: datetime, now: datetime) -> Line:
 def dated(filed: Filed, now: datetime) -> Line:
     """When a game was changed, and what else is to be known of it."""
     found = moment(filed.changed, now)
-    for remark in remarks_of(filed):
-        found = Line("{when}; {remark}", when=found, remark=remark)
-    return found
-
-
-def remarks_of(filed: Filed) -> list[Line]:
-    """What else is to be known of a game."""
-    found = []
+    if filed.copy:
+        found = Line("{when}; a copy", when=found)
     if filed.card is not None and PLAYED_ON in filed.card.marks:
-        found.append(Line("played on from another game"))
+        found = Line("{when}; played on", when=found)
     return found
 
 
@@ -138,8 +137,9 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     top, low = left.rows(2)
     head, says = state_of(filed)
     art += [
-        Words(mode_of(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.5),
-        Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.5),
+        Words(headed(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.4,
+              wrap=bool(filed.name), lead=1.0),
+        Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.4),
     ]
     if not narrow:
         art += _signs(filed, who, look)
@@ -155,6 +155,8 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     when = dated(filed, now)
     value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=when, names=names_of(filed, 9),
                  head=head, says=says)  # fmt: skip
+    if filed.name:
+        value = Line("{name}: {more}", name=filed.name, more=value)
     state = frozenset({"chosen"} if chosen else ())
     return Node(f"file:{filed.path.name}", "choice", place, name_of(filed), value, state=state, art=tuple(art),
                 press=Item("file", filed.path.name), radius=4)  # fmt: skip

@@ -25,6 +25,7 @@ SURE, MOSTLY = 0.995, 0.5
 THANKS = (("hint:thanks", Line("Thank you"), ""),)
 THINKING = Line("Mrs Finch is thinking it over.")
 NOT_NOW = Line("There is nothing to decide now, so there is no hint.")
+STRICTLY = Line("This table is strict: there are no hints.")
 FACE_DOWN = Line("Turn your cards up first: the hint is for you alone.")
 
 
@@ -40,6 +41,8 @@ class Hinting:
         if self.given is not None:
             self.given = None
             return NO_WORDS
+        if self._host.strict:
+            return STRICTLY
         return THINKING if self._host.ask_for_a_hint() else NOT_NOW
 
     def arrived(self) -> bool:

@@ -17,7 +17,7 @@ from game.ui.paint import Box, Words
 from game.ui.scenes.drawer import MANILA, dated, mode_of, name_of, state_of
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import table_of
-from game.ui.widgets import disc, scroll_list, strip, strip_height
+from game.ui.widgets import Edit, control_height, disc, edit, scroll_list, strip, strip_height
 
 CAPTION = Line("the table, as everybody sees it")
 PICTURE = 5 / 3
@@ -46,23 +46,32 @@ def deeds(filed: Filed, match: Match | None) -> list[Deed]:
         found.append(Deed("end", Line("See how it ended"), "film"))
         found.append(Deed("again", Line("Play again"), "swap"))
     keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
-    return [*found, keep, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
+    rename = Deed("rename", Line("Rename"), "note")
+    return [*found, keep, rename, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
 
 
-def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look: Look) -> Node:
+NAMING = (Deed("name", Line("Keep this name")), Deed("unname", Line("Leave it as it was"), "undo"))
+"""What can be done while a name is being typed."""
+
+
+def lay_open(
+    filed: Filed, match: Match | None, place: Rect, now: datetime, look: Look, naming: Edit | None = None
+) -> Node:
+    """The open file; while somebody gives it a name, `naming` is what has been typed."""
     px = look.px
     art: list[Paint] = [
         Box(place.moved(px(12), -px(10)), MANILA, px(6)),
         Box(place, "paper", px(6), shadow=px(8)),
     ]
     inner = place.inset(px(28), px(24))
-    todo = deeds(filed, match)
+    todo = deeds(filed, match) if naming is None else list(NAMING)
     row_h, gap = strip_height(look), px(10)
     columns = 2 if inner.w > px(430) * look.grow else 1
     red_h = max(px(72), look.text(44) * 1.5)
     rows = -(-max(0, len(todo) - 1) // columns)
     buttons_h = red_h + rows * (row_h + gap) if todo else 0.0
     words_h = look.text(56) * 1.1 + look.text(23) * 1.5 * (2 + -(-_sitters(filed) // 2)) + px(20)
+    words_h += _name_height(filed, naming, look)
     window, whole = inner, words_h + px(18) + buttons_h
     if whole > inner.h:
         # What has no room is scrolled to; the scroll bar has some, too.
@@ -74,11 +83,18 @@ def lay_open(filed: Filed, match: Match | None, place: Rect, now: datetime, look
         h = min(room - px(16), inner.w / PICTURE)
         photo, inner = Rect(inner.x, inner.y, min(inner.w, h * PICTURE), h), inner.cut_top(h, px(16))[1]
         children.append(_photograph(match, photo, look))
-    children += _words(filed, inner, now, look)
+    children += _words(filed, inner, now, look, naming)
     children += _buttons(todo, buttons, red_h, row_h, columns, look)
     if whole > window.h:
         children = [scroll_list("open:page", window, whole, children)]
     return Node("open-file", "group", place, name_of(filed), art=tuple(art), children=tuple(children))
+
+
+def _name_height(filed: Filed, naming: Edit | None, look: Look) -> float:
+    """The height of the line with a game's own name, and of the space below it."""
+    if naming is not None:
+        return control_height(look) + look.px(12)
+    return look.text(30) * 1.4 if filed.name else 0.0
 
 
 def _sitters(filed: Filed) -> int:
@@ -108,12 +124,20 @@ def _photograph(match: Match, place: Rect, look: Look) -> Node:
     return Node("photo", "picture", place, CAPTION, art=(*paper, words), children=(window,))
 
 
-def _words(filed: Filed, place: Rect, now: datetime, look: Look) -> list[Node]:
+def _words(filed: Filed, place: Rect, now: datetime, look: Look, naming: Edit | None) -> list[Node]:
     px = look.px
     size = look.text(23)
     head, rest = place.cut_top(look.text(56) * 1.1, px(4))
     title = Words(name_of(filed), head, "bebas", look.text(56), "red", tracking=px(1), least=0.4)
     found = [Node("open:title", "heading", head, name_of(filed), art=(title,))]
+    own, rest = rest.cut_top(_name_height(filed, naming, look))
+    if naming is not None:
+        spot = own.cut_top(control_height(look))[0].inset(px(4), px(2))
+        found.append(edit("rename", spot, Line("A name of its own"), naming, look, empty=Line("Type a name")))
+    elif filed.name:
+        said = Line("{name}", name=filed.name)
+        words = Words(said, own, "bebas", look.text(30), "ink", tracking=px(1), least=0.4)
+        found.append(Node("open:name", "text", own, said, art=(words,)))
     line, rest = rest.cut_top(size * 1.5)
     standing, says = state_of(filed)
     how = Line("{mode}. {head}, {says}.", mode=mode_of(filed), head=standing, says=says)

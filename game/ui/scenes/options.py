@@ -18,6 +18,7 @@ from game.ui.widgets import control_height, explained, paper, scroll_list, stepp
 
 AIDS: tuple[tuple[str, Line, Line], ...] = (
     ("memory_aid", Line("Memory aid"), Line("Keeps what players would have to remember in sight.")),
+    ("strict", Line("Strict table"), Line("Nobody takes a choice back or asks for a hint.")),
     ("cards_face_down", Line("Keep cards face down"), Line("Your cards are shown only while you look at them.")),
 )
 """Settings of the table that people ask for before a game."""

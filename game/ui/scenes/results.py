@@ -9,6 +9,7 @@ from functools import partial
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.branch import PLAYED_ON
+from game.desk.host import STRICT
 from game.desk.projector import fits
 from game.ui.director import PACE
 from game.ui.ends import end_of
@@ -36,6 +37,7 @@ LOOK = Line("Look at it again")
 SEE = Line("Look at this moment again.")
 NOTES = {
     MEMORY_AID: Line("A memory aid was on in this game."),
+    STRICT: Line("The table was strict: nothing was taken back, and no hint was given."),
     PLAYED_ON: Line("This game was played on from a place in another one."),
 }
 """What the marks of a match say to everybody."""

@@ -126,6 +126,8 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                        Line("Hides the table, when several people play, as soon as another window is in front.")),
                 Switch("table", "onlookers_at_once", Line("Show witnesses their news straight away"),
                        Line("When several people play, a witness of a meeting or a scan gets the screen at once.")),
+                Switch("table", "strict", Line("Strict table"),
+                       Line("Nobody takes a choice back or asks for a hint. It begins with the next game.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
                        Line("Keeps what players would have to remember in sight. It begins with the next game.")),
             ),
