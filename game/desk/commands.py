@@ -92,6 +92,15 @@ COMMANDS: tuple[Command, ...] = (
         group="replay",
     ),
     Command(
+        "rush",
+        Line("Run on"),
+        Line("Let the computer players go on without pauses until somebody is asked."),
+        ("f",),
+        (),
+        ("match",),
+        "table",
+    ),
+    Command(
         "boss",
         Line("Hide the table"),
         Line("Let the curtain fall at once."),

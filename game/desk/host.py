@@ -55,6 +55,8 @@ Onlookers = Callable[[Event], int]
 """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
 Ponder = Callable[[View], float]
 """How long a question deserves to be thought over, from the public view: 1 for most."""
+RUSH = 0.05
+"""The pause while people want to get to their next turn."""
 STRICT = "strict"
 """The note in a match that began at a strict table: nobody takes anything back or is given a hint."""
 AHEAD = 0.3
@@ -101,6 +103,8 @@ class Host:
         """How much news there was before the last step; after something was taken back, all there is."""
         self.watched_by: Seat | None = None
         """Whose view was on screen when the last step was taken."""
+        self.rushing = False
+        """Whether the computer players go on without their pauses, until a person is asked."""
         self.news_at_once = False
         """Whether onlookers who were shown something are given the screen at once."""
         self._wants_watching = watch
@@ -241,6 +245,22 @@ class Host:
         """The number of the first piece of news that has not been on screen for this seat."""
         return min(self._read[seat], len(self.match.dossier(seat).news))
 
+    # Getting on
+
+    @property
+    def can_rush(self) -> bool:
+        """Whether only computer players are asked, so that people may want to get on; everybody sees who is asked. Not
+        where a script or a replay stands in for them."""
+        asked = seats_in(self.match.pending)
+        settled = not self.over and not self._sealed
+        return self._adviser is not None and settled and self.people.isdisjoint(asked)
+
+    def rush(self) -> None:
+        """Go on without pauses until a person is asked, or there is something that has to be read."""
+        if self.can_rush:
+            self.rushing = True
+            self._pause = RUSH
+
     # Hints
 
     @property
@@ -325,7 +345,7 @@ class Host:
     @property
     def waiting(self) -> bool:
         """Whether a computer player's step is waiting for somebody to go on."""
-        return self.stepping and not self._let_pass and self._due
+        return self.stepping and not self.rushing and not self._let_pass and self._due
 
     @property
     def sealed(self) -> bool:
@@ -388,6 +408,7 @@ class Host:
         """Work out who is next after a step that told these events. `by` is the person who took it, if any."""
         pending = frozenset(seats_in(self.match.pending))
         self._watching = self._looking = self._showing = False
+        self.rushing = self.rushing and self.can_rush
         if told:
             public = [blank(event) for event in told]
             self._watching = self._wants_watching(self.before[None], public, self.match.view(None))
@@ -423,7 +444,8 @@ class Host:
         if not bots or self._asked in bots or self._sealed or not self.people.isdisjoint(asked):
             return
         self._asked = bots[0]
-        self._pause = max(SHORTEST, PACE[self.pace] * self._ponder(self.match.view(None)))
+        pause = max(SHORTEST, PACE[self.pace] * self._ponder(self.match.view(None)))
+        self._pause = RUSH if self.rushing else pause
         player = self.sitters[self._asked].player
         self.thinker.ask(self._asked, player, self.match.dossier(self._asked), self.match.legal(self._asked))
 

@@ -23,6 +23,7 @@ from game.lab.envs.numbers import Writer
 from game.lab.envs.position import SEED, Numbered, Position
 from game.titles.kompromat.notes import UNKNOWN
 from tests.extent import ALL, extent
+from tests.toy.bids.rules import Bids
 
 EVERY = [setup for id in titles.ids() for setup in setups(titles.load(id))]
 QUICK = ("duel", "croupier", "danger-zone")
@@ -196,9 +197,18 @@ def test_without_the_extra_one_sentence_says_what_to_install(
     assert said.out == "" and said.err.count("\n") == 1 and "[research]" in said.err
 
 
-def test_a_game_without_a_table_of_lengths_is_a_sentence() -> None:
-    with pytest.raises(BadCommand, match="views of chess"):
-        Writer(Setup("chess", "open", 2), None)
+def test_a_game_that_is_not_named_has_plenty_of_room() -> None:
+    title = Bids()
+    setup = title.setup()
+    match = Match(title, setup, bytes(16))
+    writer = Writer(setup, title.views)
+    rows = []
+    while match.pending:
+        seat = match.pending.bit_length() - 1
+        rows.append(writer.row(match.view(seat)))
+        match.submit(seat, match.legal(seat)[0])
+    assert rows and {len(row) for row in rows} == {writer.size}
+    assert len({tuple(row) for row in rows}) == len(rows), "different views are different rows"
 
 
 @pytest.mark.parametrize("code", re.findall(r"```python\n(.*?)```", DOC.read_text("utf-8"), re.DOTALL))

@@ -16,7 +16,6 @@ from open_spiel.python.algorithms import ismcts
 from game.core.chance import Chance
 from game.core.contract import Action, Setup, deaf, seats_in
 from game.core.dossier import AnyDossier
-from game.lab.commands import BadCommand
 from game.lab.envs.position import shares
 from game.lab.envs.spiel import SpielState, of
 
@@ -38,12 +37,13 @@ SIMULATIONS: Mapping[str, Mapping[int, int]] = {
 computer of the figures in docs/computer-players.md."""
 
 
+USUAL = 100
+"""For games that have not been measured."""
+
+
 def simulations(setup: Setup) -> int:
     """How many simulations take about 100 ms a choice."""
-    by_seats = SIMULATIONS.get(f"{setup.title} {setup.mode}", {})
-    if setup.seats not in by_seats:
-        raise BadCommand(f"How many simulations take 100 ms in {setup.title} is not in game/lab/envs/ismcts.py.")
-    return by_seats[setup.seats]
+    return SIMULATIONS.get(f"{setup.title} {setup.mode}", {}).get(setup.seats, USUAL)
 
 
 class Playouts:

@@ -13,7 +13,6 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from game.core.contract import Setup
-from game.lab.commands import BadCommand
 
 BLANK, PADDING = -8.0, -9.0
 Row = list[float]
@@ -41,7 +40,9 @@ ROOM: Mapping[str, Mapping[str, int]] = {
     },
 }  # fmt: skip
 """By title, how long the lists of its views may become, and how many bits its masks have. A list that is not named has
-an entry for each seat. What may be too large for one number is written in halves."""
+an entry for each seat. What may be too large for one number is written in halves. A title that is not named here has
+plenty of room in each list, and its masks are numbers."""
+PLENTY = 64
 HALF = 1 << 14
 
 
@@ -49,10 +50,9 @@ class Writer:
     """Writes the views of a set-up. `size` is the length of a row."""
 
     def __init__(self, setup: Setup, views: Any) -> None:
-        if setup.title not in ROOM:
-            raise BadCommand(f"How long the lists in views of {setup.title} are is not in game/lab/envs/numbers.py.")
-        self._room = {"asked bits": setup.seats, "result.winners bits": setup.seats, **ROOM[setup.title]}
+        self._room = {"asked bits": setup.seats, "result.winners bits": setup.seats, **ROOM.get(setup.title, {})}
         self._setup = setup
+        self._usual = setup.seats if setup.title in ROOM else PLENTY
         self.size, self._write = self._struct(views, "")
 
     def row(self, view: Any) -> Row:
@@ -85,7 +85,7 @@ class Writer:
         return size, lambda value, row: write([getattr(value, name) for name in names], row)
 
     def _list(self, kind: Any, path: str) -> tuple[int, Write]:
-        room = self._room.get(path, self._setup.seats)
+        room = self._room.get(path, self._usual)
         size, write = self._plan(kind, f"{path}[]")
         padding = [PADDING] * size
 

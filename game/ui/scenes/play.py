@@ -115,10 +115,11 @@ class Play:
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
-    def brief(self) -> None:
-        """Everybody reads what the game is about, where it has a briefing; then the table shows."""
+    def brief(self, known: bool = False) -> None:
+        """Everybody reads what the game is about, where it has a briefing and is not known yet; then the table shows.
+        What stands there stays in the folder."""
         setup = self.host.match.setup
-        if titles.words(setup.title).briefing(setup):
+        if not known and titles.words(setup.title).briefing(setup):
             # Nobody else is there to see what somebody alone is after.
             alone = min(self.host.people) if self.host.hotseat.alone else None
             own = None if alone is None else self.host.match.view(alone)
@@ -256,6 +257,7 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
     """Deals a new game, at random if no seed is given."""
     title = titles.load(setup.title)
     table = app.settings.table
+    known = setup.mode in app.lately.of(setup.title).played
     marks = tuple(mark for mark, on in ((MEMORY_AID, table.memory_aid), (STRICT, table.strict)) if on)
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
                   players=revision_of(title, sitters))  # fmt: skip
@@ -266,7 +268,7 @@ def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None 
 
     def sit_down() -> None:
         ready.finish()
-        play.brief()
+        play.brief(known)
 
     if app.settings.reading.animation == "off":
         sit_down()

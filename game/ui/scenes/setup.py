@@ -99,8 +99,8 @@ class SetupScene(Scene):
                 self._settings()
             case "deal":
                 setup, sitters = form.setup()
-                self.house.lately.keep(setup, sitters, form.typed())
                 self.house.start(setup, sitters)
+                self.house.lately.keep(setup, sitters, form.typed())
             case "options":
                 self.stage.push(OptionsScene(self.house, form, self._take, self.stage.pop))
             case Item("mode", int(n)):

@@ -351,6 +351,8 @@ class TableScene(Watching):
             self._undo()
         elif name == "hint":
             self._hint()
+        elif name == "rush":
+            self.play.host.rush()
         elif name == "menu":
             self.play.pause()
         elif name == "rules":
@@ -422,6 +424,8 @@ class TableScene(Watching):
             self._undo()
         elif press in ("hint", "hint:thanks"):
             self._hint()
+        elif press == "rush":
+            self.play.host.rush()
         elif press == "peek":
             self._turn(not self._peek)
         elif press == "go_on":

@@ -31,19 +31,23 @@ def table_bar(
     inner = place.inset(look.px(24), look.px(14))
     children = list(node.children)
     right = inner.right
+    named = inner.x + inner.h + look.width(words.name, "bebas", look.text(48), look.px(1)) + look.px(48)
     lock = host.undo_lock(seat) if seat is not None else None
     buttons = (
         ("menu", Line("Menu"), "menu"),
         ("rules", Line("Rules"), "rules"),
         ("undo", Line("Undo"), "undo"),
         ("hint", Line("Hint"), "bulb"),
+        ("rush", Line("Run on"), "right"),
     )
     for id, line, glyph in buttons:
-        if id == "hint" and not host.advises:
+        if (id == "hint" and not host.advises) or (id == "rush" and not host.can_rush):
             continue
         if (id in ("undo", "hint") and seat is None) or (id == "rules" and not titles.has_rulebook(title)):
             continue
         w = bar_button_width(line, look)
+        if id in ("hint", "rush") and right - w < named:
+            continue  # The keys do it, too.
         tip = words.refuse(lock) if id == "undo" and lock else None
         disabled = id == "undo" and lock is not None
         children.append(
@@ -61,7 +65,6 @@ def table_bar(
         right -= w + look.px(12)
     art: list[Paint] = list(node.art)
     step = look.px(30)
-    named = inner.x + inner.h + look.width(words.name, "bebas", look.text(48), look.px(1)) + look.px(48)
     aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
     middle = max(place.w * 0.4, named + aside)
     label_w = look.width(how_far, "body", look.text(22)) + look.px(8)

@@ -7,6 +7,7 @@ it, and says why when it is pressed.
 from __future__ import annotations
 
 import math
+import secrets
 from dataclasses import dataclass
 
 from game import titles
@@ -24,6 +25,7 @@ from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
 from game.ui.scenes.rulebook import RulebookScene
+from game.ui.scenes.setup import computers
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import disc
@@ -41,6 +43,7 @@ MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
     ("archive", Line("Archive"), "a"),
+    ("surprise", Line("Surprise me"), "u"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
 )
@@ -89,8 +92,10 @@ class TitleScene(Scene):
             what = intent.node.press
             if what == "continue" and self._ticket is not None:
                 self.house.resume(self._ticket.path)
-            elif what == "quick" and (form := self._form()) is not None:
-                self.house.start(*form.setup())
+            elif what in ("quick", "surprise"):
+                form = self._form() if what == "quick" else surprise(self.house)
+                if form is not None:
+                    self.house.start(*form.setup())
             elif what == "lesson" and self._lesson is not None:
                 title, lesson, step = self._lesson
                 self.house.teach(title, lesson.id, step)
@@ -440,9 +445,22 @@ def _tape(rect: Rect, turn: float, look: Look) -> tuple[Poly, Poly]:
     return Poly(sheet(look.px(3)), "#0a1213", 0.35), Poly(sheet(0), "tape")
 
 
+def surprise(house: House) -> Form | None:
+    """Any game in any of its modes, for the people who last sat there; None where no game can be played."""
+    playable = [found.id for found in games() if found.here and titles.complaint(found.id) is None]
+    if not playable:
+        return None
+    title = secrets.choice(playable)
+    form = Form.fresh(title, house.settings.people.names, computers(title), house.lately.of(title))
+    return form.with_mode(secrets.randbelow(len(form.modes)))
+
+
 def _menu(room: Rect, look: Look) -> Node:
     px = look.px
-    size = look.text(46)
+    size, gap = look.text(46), px(58)
+    whole = sum(look.width(words, "bebas", size, px(2)) + px(4) + gap for _, words, _ in MENU) - gap
+    if whole > room.w:
+        size, gap = size * room.w / whole * 0.99, gap * room.w / whole * 0.99
     x = room.x
     high = size * 1.15
     nodes = []
@@ -450,14 +468,15 @@ def _menu(room: Rect, look: Look) -> Node:
         w = look.width(words, "bebas", size, px(2)) + px(4)
         rect = Rect(x, room.centre[1] - high / 2, w, high)
         text = look.say(words)
-        mark = look.width(text[:1], "bebas", size)
+        at = max(0, text.casefold().find(key))
+        before, mark = (look.width(part, "bebas", size, px(2)) for part in (text[:at], text[at : at + 1]))
         base = rect.centre[1] + size * 0.35
         art = (
             Words(words, rect, "bebas", size, "paper", tracking=px(2)),
-            Box(Rect(rect.x, base + px(14), mark, px(4)), "glow"),
+            Box(Rect(rect.x + (before if at else 0.0), base + px(14), mark, px(4)), "glow"),
         )
         nodes.append(Node(id, "button", rect, words, art=art, press=id, key=key, radius=4))
-        x += w + px(58)
+        x += w + gap
     right = room.right - px(224 if look.shape == "wide" else 230)
     hint = Line("a poster starts a new game")
     width = look.width(hint, "type", look.text(24)) + 2

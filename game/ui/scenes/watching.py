@@ -160,6 +160,8 @@ class Watching(Scene):
         host, now = self.play.host, self.play.now()
         if self._showing.is_over:
             return 0.0
+        if host.rushing and self._showing.busy:
+            return 0.0
         waits = [wait for wait in (host.due(now), self._showing.due()) if wait is not None]
         return min(waits) if waits else None
 
@@ -170,5 +172,10 @@ class Watching(Scene):
             self.play.settle()
         elif self._showing.is_over:
             self._on()
+        elif host.rushing and self._showing.busy:
+            if self._showing.holds:
+                host.rushing = False
+            else:
+                self.go_on(to_the_end=True)
         elif self._showing.tick():
             self._went_on()

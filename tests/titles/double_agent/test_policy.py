@@ -20,6 +20,7 @@ from game.titles.double_agent.player import mixture, worth
 from game.titles.double_agent.player.grasp import Grasp, marginals
 from game.titles.double_agent.player.outlook import outlook
 from game.titles.double_agent.player.policy import DoubleAgentPolicy
+from game.titles.double_agent.player.pupil import pupil
 from game.titles.double_agent.player.quick import Game, Thoughts
 from game.titles.double_agent.player.reads import ACTED, ALL, BY_CHANCE, KEEN, SENSIBLE, STYLES, Deed, deeds_of, weigh
 from tests.titles.double_agent.table import TITLE, A, B, Start, Table, wording
@@ -104,6 +105,20 @@ def test_who_looks_at_the_table_alone_does_not_think_of_tokens_that_are_gone() -
     assert game.gone == "6" and game.deliveries[0].endswith("A")
     rookie, agent_ = recalled(game, A, ROOKIE), recalled(game, A, OPERATIVE)
     assert rookie.odds[A][0][1] > 0 and agent_.odds[A][0][1] == 0, "the other’s only 1 lay at agent 6"
+
+
+def test_a_pupil_feeds_what_is_its_own_and_sets_no_heap_off_for_the_other() -> None:
+    def chosen(table: Table) -> str:
+        return wording(pupil(table.view(A), TITLE.legal(table.state, A)))
+
+    assert chosen(Table(hands=["7 1"], tokens=["5 1 2 2 3 4", "5 4 3 2 2 1"])) == "lay 7 1"
+    rich = Table({2: "B:4 B:4 A:1"}, hands=["7 4"], tokens=["5 1 2 2 3 4", "5 4 3 2 2 1"])
+    assert chosen(rich) == "lay 7 1", "at agent 2 a fourth file would deliver"
+    own = Table({1: "B:4 B:4 A:1"}, hands=["7 4"], tokens=["5 1 2 2 3 4", "5 4 3 2 2 1"])
+    assert chosen(own) == "lay 7 1"
+    pulls = Table({3: "A:4"}, hands=["1 1 2 2 2"], activated="", spaces=(1, 2, 1, 2, 1, 2))
+    pulls.state.frames = [(2, 1, A)]
+    assert chosen(pulls) == "move 3", "its file lies there"
 
 
 def _any(game: Start, seat: Seat) -> str:

@@ -26,6 +26,7 @@ from game.titles.microfilms.cards import (
 from game.titles.microfilms.notes import MicrofilmsNotes
 from game.titles.microfilms.player.odds import Grasp
 from game.titles.microfilms.player.policy import MicrofilmsPolicy
+from game.titles.microfilms.player.pupil import pupil
 from tests.titles.microfilms.table import IDS, TITLE, A, B, C, Table
 
 CHINA, UK, USA = range(3)
@@ -68,6 +69,16 @@ def best(t: Table, notes: MicrofilmsNotes, level: Level = SPYMASTER) -> str:
 
 
 # -- claims
+
+
+def test_a_pupil_shows_a_film_by_the_letters_in_sight_and_not_at_even_odds() -> None:
+    def shown(hand: str) -> str:
+        t = Table(hands=(hand,), cleared="A")
+        return t.wording(pupil(t.view(A), TITLE.legal(t.state, A)))
+
+    assert shown("letter-uk film-usa") == "reveal film-usa"
+    assert shown("letter-china film-usa") != "reveal film-usa", "either of the others may be the ally"
+    assert shown("film-usa") == "reveal film-usa", "two in three"
 
 
 def test_an_agent_who_holds_a_foreign_letter_is_sure_of_the_third_film() -> None:

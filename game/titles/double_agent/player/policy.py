@@ -20,6 +20,7 @@ from game.titles.double_agent.frames import PLACE, TURN
 from game.titles.double_agent.notes import DoubleAgentNotes
 from game.titles.double_agent.player import foresee, mixture, reasons, style, worth
 from game.titles.double_agent.player.grasp import Grasp, Habits, grasp
+from game.titles.double_agent.player.pupil import pupil
 from game.titles.double_agent.player.reads import deeds_of
 from game.titles.double_agent.view import DoubleAgentView
 
@@ -44,7 +45,7 @@ def greedy(view: DoubleAgentView, legal: Sequence[Action]) -> Action:
 class DoubleAgentPolicy(Policy[DoubleAgentView, Action]):
     revision = 3
     """Since revision 3 tokens are placed by a mixture that is nearer to an equilibrium."""
-    BASELINES: ClassVar[Mapping[str, Baseline]] = {"greedy": greedy}
+    BASELINES: ClassVar[Mapping[str, Baseline]] = {"greedy": greedy, "pupil": pupil}
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Habits:
         """Where the other has laid what and moved counters; where this seat has, which the other may read."""
