@@ -42,7 +42,7 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.pause import LeavingScene, PauseScene
+from game.ui.scenes.pause import LeavingScene, PauseScene, PeopleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -66,6 +66,15 @@ class Playing(Protocol):
 
     def saved(self) -> Line:
         """The condition of its file, in a sentence."""
+        ...
+
+    @property
+    def people(self) -> dict[int, bool]:
+        """The seats that people came with, and whether each is played by its person now; none once it is over."""
+        ...
+
+    def come_or_go(self, seat: int) -> None:
+        """A person leaves, and a computer player takes the seat; or comes back."""
         ...
 
     def close(self) -> None: ...
@@ -339,12 +348,31 @@ class App:
                 self.stage.pop()
             elif what == "settings":
                 self.open_settings()
+            elif what == "people":
+                self._who_plays()
             elif what == "leave":
                 self.leave(self.home)
             else:
                 self.quit()
 
-        self.stage.push(PauseScene(chosen) if self.playing is None else PauseScene(chosen, self.playing.saved))
+        playing = self.playing
+        if playing is None:
+            self.stage.push(PauseScene(chosen))
+        else:
+            self.stage.push(PauseScene(chosen, playing.saved, several=len(playing.people) > 1))
+
+    def _who_plays(self) -> None:
+        """Lets people leave the table and come back."""
+        playing = self.playing
+        assert playing is not None
+
+        def chosen(what: str) -> None:
+            if what == "go_on":
+                self.stage.pop()
+            else:
+                playing.come_or_go(int(what.removeprefix("seat:")))
+
+        self.stage.push(PeopleScene(chosen, playing.people))
 
     def quit(self) -> None:
         self.leave(self._stop)
