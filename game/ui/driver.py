@@ -6,7 +6,6 @@ as the window. Time passes only when `pass_time` is called.
 
 from __future__ import annotations
 
-import io
 import os
 
 import pygame
@@ -15,6 +14,7 @@ from game.catalogue import Catalogue
 from game.ui.art import Gallery
 from game.ui.fonts import Fonts
 from game.ui.inputs import Inputs
+from game.ui.keepsake import png
 from game.ui.painter import Painter
 from game.ui.semantics import Node, find, narrate, walk
 from game.ui.stack import Scene
@@ -149,9 +149,7 @@ class Driver:
         return self.stage.picture()
 
     def png(self) -> bytes:
-        out = io.BytesIO()
-        pygame.image.save(self.picture(), out, "screen.png")
-        return out.getvalue()
+        return png(self.picture())
 
 
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}

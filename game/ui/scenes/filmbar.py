@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
+from game.ui import keepsake
 from game.ui.look import Look
 from game.ui.moments import Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
@@ -77,15 +78,17 @@ def _gap(look: Look) -> float:
     return look.px(26)
 
 
-def _play_on(film: Film, look: Look) -> Line:
-    """The words of the button; fewer where that saves a row."""
-    every = sum(_width(name, film, look) + _gap(look) for name in ("steps", "speed", "eyes"))
-    return PLAY_ON if every + _strip_width(PLAY_ON, look) <= look.window.w - look.px(56) else SHORTER
+def _crowded(film: Film, look: Look) -> bool:
+    """Whether fewer words save a row: the speeds then have no head, and the button that plays on a shorter name."""
+    names = ("steps", "speed", "eyes", "papers")
+    head = look.width(SPEED, "bebas", look.text(26)) + look.px(12)
+    every = head + sum(_wide(name, film, look) + _gap(look) for name in names)
+    return every + _strip_width(PLAY_ON, look) * (film.plays_on is not None) > look.window.w - look.px(56)
 
 
 def _strip_width(words: Line, look: Look) -> float:
     tab = look.px(44) * max(1.0, look.grow * 0.8)
-    return look.width(words, "bold", look.text(22)) + tab + look.px(80) * max(1.0, look.grow)
+    return look.width(words, "bold", look.text(22)) + tab + look.px(24) * look.grow + look.px(48)
 
 
 def _rows(film: Film, look: Look) -> list[list[tuple[str, float]]]:
@@ -93,7 +96,7 @@ def _rows(film: Film, look: Look) -> list[list[tuple[str, float]]]:
     room = look.window.w - look.px(56)
     rows: list[list[tuple[str, float]]] = [[]]
     left = room
-    for name in ("steps", "speed", "eyes", "play_on"):
+    for name in ("steps", "speed", "eyes", "papers", "play_on"):
         wide = min(room, _width(name, film, look))
         if not wide:
             continue
@@ -106,15 +109,22 @@ def _rows(film: Film, look: Look) -> list[list[tuple[str, float]]]:
 
 
 def _width(name: str, film: Film, look: Look) -> float:
+    if name == "play_on":
+        return 0.0 if film.plays_on is None else _strip_width(_play_on(film, look), look)
+    head = look.width(SPEED, "bebas", look.text(26)) + look.px(12) if name == "speed" else 0.0
+    return _wide(name, film, look) + (0.0 if _crowded(film, look) else head)
+
+
+def _wide(name: str, film: Film, look: Look) -> float:
+    """The width of a group of squares."""
     side, gap = _row_height(look), look.px(8)
-    match name:
-        case "steps":
-            return (3 + 2 * len(film.kinds)) * (side + gap) - gap
-        case "speed":
-            return look.width(SPEED, "bebas", look.text(26)) + look.px(12) + len(SPEEDS) * (side * 0.8 + gap) - gap
-        case "eyes":
-            return len(film.eyes) * (side + gap) - gap if film.eyes else 0.0
-    return 0.0 if film.plays_on is None else _strip_width(_play_on(film, look), look)
+    many = {"steps": 3 + 2 * len(film.kinds), "eyes": len(film.eyes), "papers": 2, "speed": len(SPEEDS)}[name]
+    side = side * 0.8 if name == "speed" else side
+    return many * (side + gap) - gap if many else 0.0
+
+
+def _play_on(film: Film, look: Look) -> Line:
+    return SHORTER if _crowded(film, look) else PLAY_ON
 
 
 def _group(name: str, film: Film, place: Rect, look: Look) -> list[Node]:
@@ -123,6 +133,9 @@ def _group(name: str, film: Film, place: Rect, look: Look) -> list[Node]:
             return _steps(film, place, look)
         case "speed":
             return _speeds(film, place, look)
+        case "papers":
+            first, second = _squares(place, 2, look)
+            return keepsake.buttons((first, second), look, "title.button")
         case "eyes":
             return [_eyes(seat, spot, seat == film.chosen, look)
                     for seat, spot in zip(film.eyes, _squares(place, len(film.eyes), look), strict=True)]  # fmt: skip
@@ -193,9 +206,11 @@ def _button(what: str, spot: Rect, words: Line, runs: bool, off: bool, look: Loo
 def _speeds(film: Film, place: Rect, look: Look) -> list[Node]:
     """How fast it runs. The keys for it are plus and minus."""
     gap, side = look.px(8), place.h * 0.8
-    label, rest = place.cut_left(max(0.0, place.w - len(SPEEDS) * (side + gap) + gap - look.px(12)), look.px(12))
-    art = (Words(SPEED, label, "bebas", look.text(26), "paper-2", "right", least=0.4),)
-    found = [Node("replay:speed", "text", label, SPEED, art=art)]
+    rest, label = place.cut_right(len(SPEEDS) * (side + gap) - gap, look.px(12))
+    found: list[Node] = []
+    if label.w > look.px(20):
+        art = (Words(SPEED, label, "bebas", look.text(26), "paper-2", "right", least=0.4),)
+        found.append(Node("replay:speed", "text", label, SPEED, art=art))
     for n, (speed, words) in enumerate(zip(SPEEDS, _SPEEDS, strict=True)):
         spot = Rect(rest.x + n * (side + gap), rest.y, side, rest.h)
         on = speed == film.speed

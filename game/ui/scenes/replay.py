@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.lookback import of_seat
-from game.catalogue import Line, Who
+from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, seats_in
 from game.core.match import Match
 from game.desk.branch import can_branch
@@ -20,6 +20,7 @@ from game.desk.host import Host
 from game.desk.hotseat import Fall, HotSeat
 from game.desk.projector import Projector
 from game.desk.settings import Settings, change
+from game.ui import keepsake
 from game.ui.intents import Cancel, Command, Intent, Key, Move, Nudged, Page, Pressed, Slid
 from game.ui.look import Look
 from game.ui.presses import Item
@@ -189,7 +190,8 @@ class ReplayScene(TableScene):
     def _panel(self, picking: Picking | None) -> Panel:
         host = self.play.host
         if self._showing.holds or host.over:
-            return super()._panel(picking)
+            panel = super()._panel(picking)
+            return replace(panel, trouble=self._trouble) if self._trouble.text else panel
         asked = list(seats_in(host.match.pending))
         about = Line("{who} chooses next.", who=Who(asked[0])) if len(asked) == 1 else Line("Everybody is choosing.")
         if self.replay.hindsight and self.replay.film.at == self.replay.film.length:
@@ -293,6 +295,8 @@ class ReplayScene(TableScene):
                 self.stage.changed()
             case Pressed(Node(press=Item("speed", int(n)))):
                 self._at_speed(n)
+            case Pressed(Node(press=Item("save", str(what)))):
+                self._save(what)
             case Slid(Node(id="replay:at"), part):
                 self._to(round(part * self.replay.film.length), "replay:at")
             case Nudged(Node(id="replay:at"), step):
@@ -336,6 +340,13 @@ class ReplayScene(TableScene):
             self._to(0, focus)
         elif film.at < film.length:
             self._to(film.length - 1, focus, then=True)
+
+    def _save(self, what: str) -> None:
+        """Saves what is on the screen, or the log; of a game that is not over, as its reader may read it today."""
+        hindsight = self.replay.hindsight
+        reader = hindsight.person if hindsight and self._peek else None
+        self.tell(NO_WORDS)
+        self.tell(keepsake.keep(what, self.replay.film.whole, self.stage, reader, self._memory_aid))
 
     def _at_speed(self, n: int) -> None:
         self.replay.at_speed(SPEEDS[max(0, min(n, len(SPEEDS) - 1))])

@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.desk.branch import PLAYED_ON
 from game.desk.host import STRICT
 from game.desk.projector import fits
+from game.ui import keepsake
 from game.ui.director import PACE
 from game.ui.ends import end_of
 from game.ui.intents import Accept, Button, Cancel, Intent, Pressed
@@ -72,6 +73,8 @@ class ResultsScene(Scene):
         self._last = self._table.unfolds(self._end) - 1
         self._beat, self._since = 0, 0.0
         self._proof = False
+        self._said = NO_WORDS
+        """Where the last picture or log was saved."""
         self._deeds = {"again": again, "another": another, "leave": leave, "back": leave, "fair": self._turn}
         if self._look is not None:
             self._deeds["replay"] = partial(self._look, 0)
@@ -153,14 +156,21 @@ class ResultsScene(Scene):
         return Node("results", "screen", look.window, ending, art=art, children=tuple(children))
 
     def _head(self, look: Look, name: Line, mode: Line, ground: str) -> Node:
-        """The bar, with the way into the replay at its right."""
-        width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True)
-        head = bar(look, name, mode, back=Line("To the title screen"), ground=ground, kept=width)
-        if not width:
-            return head
-        place = head.rect.inset(look.px(24), look.px(14)).cut_right(width)[0]
-        button = bar_button("replay", place, LOOK, look, icon="film", ground=f"{ground}.button", key="5")
-        return replace(head, children=(*head.children, button))
+        """The bar, with what can be taken home at its right, and the way into the replay."""
+        side, gap = bar_height(look) - look.px(28), look.px(12)
+        width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True) + gap
+        kept = width + 2 * side + gap
+        named = look.width(name, "bebas", look.text(48), look.px(1)) + look.width(mode, "type", look.text(22))
+        if named + kept + side + look.px(150) > look.window.w:
+            mode = NO_WORDS
+        head = bar(look, name, mode, back=Line("To the title screen"), ground=ground, kept=kept)
+        place = head.rect.inset(look.px(24), look.px(14)).cut_right(kept)[0]
+        first, rest = place.cut_left(side, gap)
+        second, rest = rest.cut_left(side, gap)
+        found = keepsake.buttons((first, second), look, f"{ground}.button")
+        if width:
+            found.append(bar_button("replay", rest, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
+        return replace(head, children=(*head.children, *found))
 
     def _across(self, look: Look, room: float) -> int:
         """How many of the buttons stand side by side: all of them, or two in large text."""
@@ -176,11 +186,14 @@ class ResultsScene(Scene):
         for n, (id, line, key, icon) in enumerate(DEEDS):
             spot = Rect(place.x + n % across * (wide + gap), place.y + n // across * (row + look.px(8)), wide, row)
             found.append(strip(id, spot, line, look, key=key, icon=icon, hot=n == 0))
-        trouble = self._trouble()
-        if trouble.text:
-            over = Rect(place.x, place.y - look.text(20) * 1.5, place.w, look.text(20) * 1.4)
-            art: tuple[Paint, ...] = (Words(trouble, over, "bold", look.text(20), "bad", least=0.7),)
-            found.append(Node("trouble", "text", over, trouble, art=art))
+        for id, line, colour in (("trouble", self._trouble(), "bad"), ("said", self._said, "paper")):
+            if line.text:
+                over = Rect(place.x, place.y - look.text(20) * 1.5, place.w, look.text(20) * 1.4)
+                art: tuple[Paint, ...] = (
+                    Box(over, f"{self.match.title.id}.desk"),
+                    Words(line, over, "bold", look.text(20), colour, least=0.5),
+                )
+                found.append(Node(id, "text", over, line, art=art))
         return found
 
     def _proven(self, body: Rect, look: Look) -> Node:
@@ -222,6 +235,12 @@ class ResultsScene(Scene):
         match intent:
             case Pressed(Node(press=Item("photo", int(n)))):
                 self._photo(n)
+            case Pressed(Node(press=Item("save", str(what)))):
+                # What was said of the last one is not on the picture.
+                self._said = NO_WORDS
+                self.stage.changed()
+                self._said = keepsake.keep(what, self.match, self.stage)
+                self.stage.changed()
             case Pressed(node) if isinstance(node.press, str) and node.press in self._deeds:
                 self._deeds[node.press]()
             case Cancel() if self._proof:

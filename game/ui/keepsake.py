@@ -1,0 +1,86 @@
+"""What people take home from a game: the page as a picture, and the log as text.
+
+A game that is over is told whole. Of one that is not, the log holds what its reader may be told today, and no more.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ai import levels
+from game.catalogue import Catalogue, Line
+from game.core.contract import Seat
+from game.core.match import Match
+from game.desk import papers
+from game.ui.look import Look
+from game.ui.presses import Item
+from game.ui.semantics import Node, Rect
+from game.ui.tables import table_of
+from game.ui.widgets import bar_button
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+PICTURE, LOG = Line("Save a picture"), Line("Save the log")
+BUTTONS = (("picture", PICTURE, "save"), ("log", LOG, "note"))
+
+
+def buttons(spots: tuple[Rect, Rect], look: Look, ground: str) -> list[Node]:
+    """The two buttons, as glyphs; their words stand in the tips."""
+    found = []
+    for (id, words, icon), spot in zip(BUTTONS, spots, strict=True):
+        press = Item("save", id)
+        button = bar_button(f"save:{id}", spot, Line(""), look, press=press, icon=icon, ground=ground, tip=words)
+        found.append(replace(button, label=words))
+    return found
+
+
+def keep(what: str, match: Match, stage: Stage, reader: Seat | None = None, memory: bool = False) -> Line:
+    """Does what one of the buttons says, and says in a sentence where it is."""
+    name = f"safehouse-{match.title.id.replace('_', '-')}-{match.fingerprint[:8]}"
+    if what == "picture":
+        return papers.keep(f"{name}.png", png(stage.picture()))
+    text = log_of(match, stage.look.catalogue, reader, memory)
+    return papers.keep(f"{name}.txt", text.encode())
+
+
+def png(surface: pygame.Surface) -> bytes:
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "screen.png")
+    return out.getvalue()
+
+
+def log_of(match: Match, catalogue: Catalogue, reader: Seat | None = None, memory: bool = False) -> str:
+    """The log from the beginning. While the game goes on, it is the one of `reader`, or everybody's; `memory` says
+    whether the memory aid is on."""
+    table = table_of(match.title.id)
+    words, say = table.words, catalogue.say
+    if match.result is not None:
+        told = table.chronicle(match.told(), lambda number: True)
+        standing = words.ending(match.view(None))
+    else:
+        news, view = match.dossier(reader).news, match.view(reader)
+        told = table.chronicle(news, table.tellable(news, view, len(news), memory))
+        standing = Line("This game is not over. The log holds what everybody knows.")
+        if reader is not None:
+            standing = Line("This game is not over. The log holds what {name} may be told.", name=_name(match, reader))
+    head = Line("{game}, {mode}", game=words.name, mode=words.mode(match.setup.mode))
+    lines = [say(head), "", *(say(_sitter(match, seat)) for seat in range(match.setup.seats)), "", say(standing)]
+    for entry in told:
+        if entry.heading or len(lines) == match.setup.seats + 4:
+            lines.append("")
+        lines.append(say(entry.line))
+    return "\n".join(lines) + "\n"
+
+
+def _name(match: Match, seat: Seat) -> str:
+    return match.sitters[seat].name
+
+
+def _sitter(match: Match, seat: Seat) -> Line:
+    level = levels.NAMES.get(match.sitters[seat].level, Line("a person"))
+    return Line("{name}, {level}", name=_name(match, seat), level=level)
