@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk import language, paths, profiles
+from game.desk import language, moving, paths, profiles
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
@@ -42,6 +43,7 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import LeavingScene, PauseScene, PeopleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
@@ -323,7 +325,23 @@ class App:
             teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
-        self.stage.push(SettingsScene(self, self.stage.pop))
+        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house))
+
+    def _move_house(self) -> None:
+        pack = partial(moving.pack, self.options.places, paths.documents())
+        # What is unpacked changes settings and shelf, which a game in progress would notice.
+        self.stage.push(MovingScene(self.stage.pop, pack, self._unpack if self.playing is None else None))
+
+    def _unpack(self, path: Path) -> Line:
+        """Takes in what was packed up on another computer; the window stays as it is here."""
+        archive = Archive(self.saves)
+        archive.open()
+        moved = moving.unpack(path, archive)
+        if moved.settings is not None:
+            self._settings = replace(moved.settings, window=self._settings.window)
+            self.options.settings_file.save(self._settings)
+            self._apply()
+        return moved.told
 
     def leave(self, then: Callable[[], None]) -> None:
         """Leaves the game and then does this; asks first where a choice would be lost."""
