@@ -95,11 +95,12 @@ class Look:
 
 
 def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, tracking: float = 0.0) -> list[str]:
-    """The text broken at spaces; a word too long for a line is broken at hyphens and slashes, or else anywhere."""
+    """The text broken at spaces, but not before a percent sign; a word too long for a line is broken at hyphens and
+    slashes, or else anywhere."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _SPACE.split(paragraph):
             longer = f"{line} {word}" if line else word
             if metrics.width(longer, face, px, tracking) <= width:
                 line = longer
@@ -122,6 +123,9 @@ def wrap(metrics: Metrics, text: str, face: Face, px: int, width: float, trackin
                 line = piece
         lines.append(line)
     return lines
+
+
+_SPACE = re.compile(" (?!%)")
 
 
 def _pieces(word: str) -> list[str]:

@@ -32,7 +32,8 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.moving import MovingScene
+from game.ui.scenes.pause import PauseScene, PeopleScene
 from game.ui.scenes.replay import Replay, ReplayScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rulebook import RulebookScene
@@ -168,7 +169,9 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
-    yield "pause", PauseScene(nothing)
+    yield "pause", PauseScene(nothing, several=True)
+    yield "moving", MovingScene(lambda: None, lambda: Path("safehouse-everything.zip"), None)
+    yield "people", PeopleScene(nothing, {0: True, 1: False, 3: True})
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
     for seat in (0, 1, 2):
         hot = HotSeat((0, 1, 2), (0, 1, 2))

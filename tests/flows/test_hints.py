@@ -72,6 +72,16 @@ def test_by_mouse_and_twice_by_key(sit: Sit) -> None:
     assert not has_card(sitting)
 
 
+def test_enter_thanks_her_and_plays_nothing(sit: Sit) -> None:
+    sitting = alone(sit)
+    before = len(sitting.match.steps)
+    asked(sitting)
+    sitting.driver.key("return")
+    assert not has_card(sitting) and len(sitting.match.steps) == before
+    sitting.driver.key("return")
+    assert len(sitting.match.steps) > before, "now Enter means the first strip again"
+
+
 def test_it_goes_with_the_next_choice(sit: Sit) -> None:
     sitting = alone(sit)
     asked(sitting)

@@ -52,6 +52,12 @@ def test_nothing_is_lost_when_words_are_broken(fonts: Fonts) -> None:
     assert "".join(lines).replace(" ", "") == f"Itliesin{path}."
 
 
+def test_a_percent_sign_stays_with_its_number(fonts: Fonts) -> None:
+    for width in range(120, 400, 7):
+        lines = wrap(fonts, "The chance is 70 % or even 85 %.", "body", 30, width)
+        assert not any(line.startswith("%") for line in lines)
+
+
 def test_a_name_in_any_script_can_be_shown(fonts: Fonts) -> None:
     for name in ("Zoë", "Ελένη", "Мария", "Łukasz"):
         surface = fonts.draw(name, "bebas", 40, (255, 255, 255), 0)

@@ -14,30 +14,31 @@ def ground(view: DoubleAgentView, ground: Ground) -> Line:
     agent = THE_AGENT[about[0]] if about and kind != "token" else NO_WORDS
     match kind:
         case "mix":
-            return Line("Placed by chance among good ways: a layout that can be foretold is beaten.")
+            return Line("There are several good layouts. I picked one by chance, so that nobody can guess it.")
         case "whose":
-            return Line("As things stand, you get the files of {agent} with a chance of {p} %.",
+            return Line("As things stand, you are {p} % likely to get the files of {agent}.",
                         agent=agent, p=about[1])  # fmt: skip
         case "pot":
-            return Line("Files worth about {n} lie at {agent}.", agent=agent, n=about[1])
+            return Line("There are files worth about {n} at {agent}.", agent=agent, n=about[1])
         case "soon":
-            return Line("Only {n} more file, and {agent} delivers.", many="Only {n} more files, and {agent} delivers.",
+            return Line("After {n} more file, {agent} delivers.", many="After {n} more files, {agent} delivers.",
                         agent=agent, n=about[1])  # fmt: skip
         case "personal":
-            return Line("Personal Files add 1 to your loyalty, and that may decide about {agent}.", agent=agent)
+            return Line("Personal Files add 1 to your loyalty, which may win you {agent}.", agent=agent)
         case "trap":
-            return Line("The best file at {agent} is likely not to be yours, so let it be destroyed.", agent=agent)
+            return Line("The best file at {agent} is unlikely to be yours, so have it destroyed.", agent=agent)
         case "shift":
-            return Line("Your chance to get the files of {agent} goes from {p} % to {q} %.",
+            return Line("Your chance of getting the files of {agent} goes from {p} % to {q} %.",
                         agent=agent, p=about[1], q=about[2])  # fmt: skip
         case "unseen":
             return Line("Nobody but the other knows {n} of the files at {agent}.", agent=agent, n=about[1])
         case "open-question":
             return Line("The files of {agent} may still go either way.", agent=agent)
         case "swap":
-            return Line("Your token at {agent} serves you better at {other}.", agent=agent, other=THE_AGENT[about[1]])
+            return Line("Your token does more for you at {other} than at {agent}.",
+                        agent=agent, other=THE_AGENT[about[1]])  # fmt: skip
         case "token":
-            return Line("{who} has a {n} at {agent} with a chance of {p} %.",
+            return Line("{who} is {p} % likely to have a {n} at {agent}.",
                         who=Who(about[0]), n=about[2], agent=THE_AGENT[about[1]], p=percent(ground.chance))  # fmt: skip
     return NO_WORDS
 

@@ -13,18 +13,22 @@ def ground(view: KompromatView, ground: Ground) -> Line:
     g, about = ground, [int(n) for n in ground.about]
     match g.code:
         case "over":
-            return Line("The next card goes over 21 with a chance of {p} %.", p=about[0])
+            if about[0] == 100:
+                return Line("Any card that is left takes you over 21.")
+            return Line("The next card is {p} % likely to take you over 21.", p=about[0])
         case "within":
-            return Line("The next card stays within 21 with a chance of {p} %.", p=about[0])
+            if about[0] == 100:
+                return Line("No card that is left can take you over 21.")
+            return Line("The next card is {p} % likely to keep you within 21.", p=about[0])
         case "lost":
             return Line("This pile is over 21 already. Another card changes nothing.")
         case "dearest":
-            return Line("No mission that is left here is worth more than {mission}.", mission=at(view, about[0]))
+            return Line("No mission still open to you is worth more than {mission}.", mission=at(view, about[0]))
         case "strong":
-            return Line("A strong start: {mission} gains most by {card}.",
+            return Line("A strong start: {card} helps you most at {mission}.",
                         card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
         case "weak":
-            return Line("A weak start: {mission} loses least by {card}.",
+            return Line("A weak start: {card} costs you least at {mission}.",
                         card=SPOKEN[about[1]], mission=at(view, about[0]))  # fmt: skip
         case "first":
             return Line("{who} has not been to {mission} yet.", who=Who(about[0]), mission=at(view, about[1]))
@@ -32,22 +36,22 @@ def ground(view: KompromatView, ground: Ground) -> Line:
             return Line("{who} has {total} at {mission}.",
                         who=Who(about[0]), total=half_points(about[2]), mission=at(view, about[1]))  # fmt: skip
         case "they-over":
-            return Line("{who} is over 21 at {mission} with a chance of {p} %.",
+            return Line("{who} is {p} % likely to be over 21 at {mission}.",
                         who=Who(about[0]), mission=at(view, about[1]), p=percent(g.chance))  # fmt: skip
         case "they-reach":
-            return Line("{who} has {total} or more at {mission}, but not over 21, with a chance of {p} %.",
+            return Line("{who} is {p} % likely to have {total} or more at {mission} without going over 21.",
                         who=Who(about[0]), total=half_points(about[2]), mission=at(view, about[1]),
                         p=percent(g.chance))  # fmt: skip
         case "begin":
-            return Line("An item is likely to bring more later than now.")
+            return Line("Your items are likely to do more for you later.")
         case "keep":
-            return Line("It is too early: {item} is likely to bring more later.", item=THE[about[0]])
+            return Line("Too early: {item} is likely to do more for you later.", item=THE[about[0]])
         case "item":
-            return Line("Now is the time: {item} is not likely to bring more later.", item=THE[about[0]])
+            return Line("Now is the time: {item} is unlikely to do more for you later.", item=THE[about[0]])
         case "aces":
             return Line("That makes {total}.", total=half_points(about[1]))
         case "token":
-            return Line("One notoriety token less costs nothing and is worth having.")
+            return Line("You lose a notoriety token, and it costs you nothing.")
     return NO_WORDS
 
 

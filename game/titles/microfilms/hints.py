@@ -13,25 +13,25 @@ def ground(view: MicrofilmsView, ground: Ground) -> Line:
     kind, about, p = ground.code, [int(n) for n in ground.about], percent(ground.chance)
     match kind:
         case "wins":
-            return Line("It leaves you a chance of about {p} % to win.", p=about[0])
+            return Line("Then your chance of winning is about {p} %.", p=about[0])
         case "attempt":
-            return Line("The attempt succeeds with a chance of {p} %.", p=about[0])
+            return Line("The attempt is {p} % likely to succeed.", p=about[0])
         case "alone":
-            return Line("{nation} stands alone with a chance of {p} %.", nation=CAPITAL[about[0]], p=p)
+            return Line("{nation} is {p} % likely to stand alone.", nation=CAPITAL[about[0]], p=p)
         case "is":
-            return Line("{who} is {being} with a chance of {p} %.", who=Who(about[0]), being=BEING[about[1]], p=p)
+            return Line("{who} is {p} % likely to be {being}.", who=Who(about[0]), being=BEING[about[1]], p=p)
         case "holds":
-            return Line("{who} holds {card} with a chance of {p} %.", who=Who(about[0]), card=card(about[1]), p=p)
+            return Line("{who} is {p} % likely to hold {card}.", who=Who(about[0]), card=card(about[1]), p=p)
         case "stained":
-            return Line("{who} holds a bloodstained card with a chance of {p} %.", who=Who(about[0]), p=p)
+            return Line("{who} is {p} % likely to hold a bloodstained card.", who=Who(about[0]), p=p)
         case "clears":
-            return Line("It can make you Cleared, and nobody wins without that.")
+            return Line("This can make you Cleared, and nobody wins without that.")
         case "top":
             return Line("Everybody sees what you take, but you know what you get: {card}.", card=card(about[0]))
         case "film-on-top":
-            return Line("The next card is a microfilm that you need with a chance of {p} %.", p=about[0])
+            return Line("The next card is {p} % likely to be a microfilm that you need.", p=about[0])
         case "franc":
-            return Line("A franc pays for later, and nothing better can be done now.")
+            return Line("There is nothing better to do now, and you will need the franc later.")
         case "francs":
             return Line("Francs pay off blackmail and buy another look.")
         case "stolen":

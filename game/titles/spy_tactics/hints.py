@@ -14,24 +14,24 @@ def ground(view: SpyTacticsView, ground: Ground) -> Line:
     first = about[0] if about else 0
     match kind:
         case "usual-discard":
-            return Line("{code} is the code that is missed least.", code=code(first))
+            return Line("{code} is the code that you will miss least.", code=code(first))
         case "usual-seal":
             return Line("{code} does well in round {n}.", code=code(first), n=about[1])
         case "usual-name":
-            return Line("{code} is what the others would most like to play next.", code=code(first))
+            return Line("{code} is the code that the others would most like to play next.", code=code(first))
         case "usual-return":
             return Line("{code} is worth the most in the rounds to come.", code=code(first))
         case "usual-give":
             return Line("{code} is worth the least in the rounds to come.", code=code(first))
         case "mine":
-            return Line("Nobody else may play {code} in this round.", code=code(first))
+            return Line("Nobody else may play {code} this round.", code=code(first))
         case "bans":
-            return Line("Other codes are barred in this round.")
+            return Line("Other codes are barred this round.")
         case "left":
             held = code(first)
             return (
                 Line("Nobody else can hold {code} any more.", code=held),
-                Line("Only one other hand can still hold {code}.", code=held),
+                Line("Only 1 other hand can still hold {code}.", code=held),
                 Line("{code} may still be in {n} other hands.", code=held, n=about[1]),
             )[min(2, about[1])]
         case "last":
@@ -47,27 +47,27 @@ def ground(view: SpyTacticsView, ground: Ground) -> Line:
                 Line("{code} was played by {n} of the others in round 1.", code=code(first), n=about[1]),
             )[min(2, about[1])]
         case "ahead":
-            return Line("You have as many points as anybody, so there is no need for a gamble.")
+            return Line("Nobody has more points than you, so there is no need to gamble.")
         case "behind":
-            return Line("You are {n} point behind the best.", many="You are {n} points behind the best.", n=first)
+            return Line("You are {n} point behind the leader.", many="You are {n} points behind the leader.", n=first)
         case "ally":
             return Line("{who} is on your side.", who=Who(first))
         case "exposed":
-            return Line("By now what you put away can only be {n} code.",
-                        many="By now what you put away can only be one of {n} codes.", n=first)  # fmt: skip
+            return Line("By now the others know which code you put away.",
+                        many="By now the code that you put away can only be one of {n}.", n=first)  # fmt: skip
         case "leader":
-            return Line("{who} has the most points of all who could be chosen.", who=Who(first))
+            return Line("Of the players you can choose, {who} has the most points.", who=Who(first))
         case "enemy":
             return Line("{who} works for another agency: you have seen it.", who=Who(first))
         case "stranger":
-            return Line("Nobody can be told apart yet, so {who} is as good as any other.", who=Who(first))
+            return Line("You know nothing about anybody yet, so {who} is as good a choice as any.", who=Who(first))
         case "away":
-            return Line("{who} put away {code} with a chance of {p} %.",
+            return Line("{who} is {p} % likely to have put away {code}.",
                         who=Who(first), code=code(about[1]), p=percent(ground.chance))  # fmt: skip
         case "draw":
             return Line("All codes are about as good here, so let chance decide.")
         case "hold":
-            return Line("None of your codes may be played in this round.")
+            return Line("None of your codes may be played this round.")
     return NO_WORDS
 
 

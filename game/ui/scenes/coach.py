@@ -70,9 +70,20 @@ def coached(tree: Node, table: Rect, said: Saying, look: Look) -> Node:
         dark = around(table.whole(), lit)
         veil = tuple(Box(part, NIGHT, alpha=VEIL) for part in dark)
         parts.append(Node("coach:veil", "group", table, state=QUIET, art=veil))
-    parts += [ring(node, look) for node in about]
+    parts += [ring(node, look) if said.dims else _pointed(node, look) for node in about]
     parts.append(lay_coach(said, [node.rect for node in about], table, look))
     return replace(tree, children=(*tree.children, *parts))
+
+
+def _pointed(node: Node, look: Look) -> Node:
+    """A ring that is told from those around all that can be picked, on cloth and on paper: nothing else sinks back."""
+    rim = node.rect.inset(-look.px(6))
+    wide = rim.inset(-look.px(5))
+    art = (
+        Box(wide, border="paper", width=max(2.0, look.px(5)), radius=look.px(node.radius + 11)),
+        Box(rim, border=PLUM, width=max(3.0, look.px(8)), radius=look.px(node.radius + 6)),
+    )
+    return Node(f"moment:ring:{node.id}", "frame", wide, state=QUIET, art=art)
 
 
 def _with_what_stands_on(node: Node, all: Iterable[Node]) -> Rect:
@@ -113,7 +124,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> N
         # No room for all of her: her head stays in the corner of the card.
         spot, left = left.cut_left(head_h * 0.9, px(10))
         face = Rect(spot.x, head.y, spot.w, head_h)
-        art += [Disc(*face.centre, head_h * 0.42, "#206c78"), Pic(BUST, face, part=(60.0, 10.0, 130.0, 150.0))]
+        art += [Disc(*face.centre, head_h * 0.42, "#206c78"), Pic(BUST, face, part=(75.0, 66.0, 120.0, 133.0))]
     name_w = look.width(NAME, "bebas", look.text(34), px(1)) + px(4)
     name, rest = left.cut_left(name_w, px(14))
     art.append(Words(NAME, name, "bebas", look.text(34), "paper", tracking=px(1)))

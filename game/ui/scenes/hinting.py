@@ -21,7 +21,7 @@ from game.ui.tables import AnyTable
 
 MOST = 2
 """The most reasons that she gives; the others weigh less."""
-SURE = 0.995
+SURE, MOSTLY = 0.995, 0.5
 THANKS = (("hint:thanks", Line("Thank you"), ""),)
 THINKING = Line("Mrs Finch is thinking it over.")
 NOT_NOW = Line("There is nothing to decide now, so there is no hint.")
@@ -74,10 +74,14 @@ def reasons(words: AnyWords, view: View, advice: Advice) -> Line:
     """Why, in a sentence or two: what weighed most, and how often the best player would do the same."""
     found = _said(words, view, advice.grounds)
     if advice.share < SURE:
-        found.append(Line("I would do this {p} times out of 100, and not always: it should be hard to foretell.",
-                          p=percent(advice.share)))  # fmt: skip
+        often = percent(advice.share)
+        if advice.share < MOSTLY:
+            found.append(Line("Other choices are about as good. I would make this one {p} times in 100.", p=often))
+        else:
+            found.append(Line("I would choose this {p} times in 100. Always doing the same makes you easy to read.",
+                              p=often))  # fmt: skip
     if not found:
-        found.append(Line("Nothing much speaks for anything else."))
+        found.append(Line("Nothing else looks better."))
     whole = found[0]
     for more in found[1:]:
         whole = Line("{some} {more}", some=whole, more=more)

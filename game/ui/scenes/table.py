@@ -119,6 +119,8 @@ class TableScene(Watching):
             return "seen"
         if self._covered:
             return "do:peek"
+        if self._hinting.given is not None:
+            return "hint:thanks"
         if self._showing.holds or host.sealed or host.waiting:
             return "do:go_on"
         if host.over:

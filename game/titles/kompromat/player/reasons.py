@@ -68,7 +68,7 @@ def _next_card(judge: Judge, chosen: Action) -> list[Ground]:
     cost = stop - judge.stops(sight.at, sight.mine[sight.at].cards)[BUST]
     risk = (1 - chance) * cost
     if isinstance(chosen, do.Stop):
-        return [Ground("over", (percent(1 - chance),), risk)]
+        return [Ground("over", (percent(1 - chance),), risk)] if risk else []
     return [Ground("within", (percent(chance),), draw - stop + risk)]
 
 
@@ -98,7 +98,7 @@ def theirs(judge: Judge, mission: int, mine: int) -> list[Ground]:
         return [Ground("open", (other, mission, best(pile.hard, pile.ace) + PAPER * pile.papers), 0.5 * (win + lose))]
     spread = judge.spread(mission)
     over = ("bust", other, mission)
-    found = [Ground("they-over", over[1:], spread[BUST] * lose, over, spread[BUST])]
+    found = [Ground("they-over", over[1:], spread[BUST] * lose, over, spread[BUST])] if spread[BUST] else []
     more = next((total for total in TOLD_APART if total > mine), None)
     if more is not None:
         reach = ("pile", other, mission, more)

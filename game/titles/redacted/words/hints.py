@@ -12,18 +12,18 @@ from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.names import LOYALTY_OF, THE_FACTION, an_item, at_room, item, the_room
 
 ROOM: Mapping[str, Line] = {
-    "storage": Line("There is an item to be found there."),
-    "armoury": Line("More Attack cards lie there."),
-    "infirmary": Line("An injury is healed there."),
-    "computer": Line("From the Computer other agents can be hacked."),
+    "storage": Line("You can find an item there."),
+    "armoury": Line("You get more Attack cards there."),
+    "infirmary": Line("You can heal an injury there."),
+    "computer": Line("From the Computer you can hack other agents."),
     "x_ray": Line("From there you see the items that pass the X-ray doors."),
     "security_hq": Line("From Security HQ you see what happens in the meetings of others."),
     "ballroom": Line("The reception can begin there."),
-    "radio": Line("A helicopter can be called from there."),
+    "radio": Line("You can call a helicopter from there."),
     "helipad": Line("The Helipad is where the night ends."),
-    "breaker": Line("The lights are switched there."),
-    "central_lock": Line("A floor can be locked off there."),
-    "jamming": Line("The jamming is switched off there."),
+    "breaker": Line("You can switch the lights there."),
+    "central_lock": Line("You can lock off a floor there."),
+    "jamming": Line("You can switch the jamming off there."),
 }
 """What a room is good for, by its name on the plan."""
 DOES: Mapping[str, Line] = {
@@ -32,13 +32,13 @@ DOES: Mapping[str, Line] = {
     "do-heal": Line("An injured agent does not get far."),
     "do-bandage": Line("An injured agent does not get far."),
     "do-stash": Line("Contraband only takes up room."),
-    "do-bomb": Line("That helicopter is more likely to carry somebody off against you than to help you."),
-    "do-switch": Line("The light as it is serves others more than you."),
-    "do-lock": Line("It keeps the others from where they want to go."),
+    "do-bomb": Line("That helicopter is more likely to carry off a rival than to help you."),
+    "do-switch": Line("The lights as they are help others more than you."),
+    "do-lock": Line("It keeps the others away from where they want to go."),
     "do-toast": Line("It calls everybody to the Ballroom, away from where they want to be."),
-    "do-call": Line("A helicopter on the pad changes who must hurry."),
+    "do-call": Line("A helicopter on the Helipad changes who has to hurry."),
     "do-crack": Line("What lies in the briefcase may matter."),
-    "do-usekey": Line("A locked door is in the way of something worth having."),
+    "do-usekey": Line("There is something worth having behind a locked door."),
     "do-upload": Line("This is what the Floppy is for."),
     "do-deliver": Line("It brings points, and points decide."),
     "do-decrypt": Line("It brings points, and points decide."),
@@ -50,16 +50,16 @@ DOES: Mapping[str, Line] = {
     "do-makeroom": Line("What is offered is worth more than what you give up for it."),
     "do-fight": Line("The item may turn the fight."),
     "do-pass": Line("The item is worth more later."),
-    "do-spare": Line("Nothing that you could take is worth a quarrel."),
-    "do-pick": Line("You have more of these, so it tells the least."),
+    "do-spare": Line("Nothing you could take is worth making an enemy."),
+    "do-pick": Line("You have more of these, so it gives the least away."),
     "do-take": Line("You have fewer of these, so it makes you harder to read."),
     "do-letpass": Line("A fight here is not worth the trouble."),
-    "do-knockout": Line("This one should not get where it is going."),
-    "do-wear": Line("Seeing in the dark is worth showing that you can."),
+    "do-knockout": Line("It keeps your rival from getting where they want to go."),
+    "do-wear": Line("Seeing in the dark is worth it, even if the others learn that you can."),
     "do-hack": Line("A look costs nothing and may tell a lot."),
-    "do-slipout": Line("It is better to leave than to send anybody away."),
-    "do-close": Line("Of all that can lie in hand and briefcase, this serves you best."),
-    "do-show": Line("The guard is driven off most likely this way."),
+    "do-slipout": Line("Leaving does more for you than sending anybody away."),
+    "do-close": Line("Of all the ways to split what you hold between hand and briefcase, this one helps you most."),
+    "do-show": Line("This is the likeliest way to drive off the guard."),
 }
 """What speaks for a choice where there is no more to say of it."""
 
@@ -83,36 +83,36 @@ def ground(view: RedactedView, ground: Ground) -> Line:
         case "quiet":
             return Line("Nobody is {place}.", place=at_room(one))
         case "nowhere":
-            return Line("No room that you can reach is worth more than where you stand.")
+            return Line("No room within reach is worth more than the one you are in.")
         case "fly":
-            return Line("You win by it with a chance of {p} %.", p=one)
+            return Line("It is {p} % likely to win you the game.", p=one)
         case "call-own":
-            return Line("Boarding your helicopter wins with a chance of {p} % by now.", p=one)
+            return Line("By now, boarding your helicopter is {p} % likely to win you the game.", p=one)
         case "escort":
             return Line("It brings the VIP nearer to the helicopter.")
         case "threat":
-            return Line("{who} is ready to fly against you with a chance of {p} %.", who=Who(one), p=about[1])
+            return Line("{who} is {p} % likely to be ready to fly off and beat you.", who=Who(one), p=about[1])
         case "armed":
-            return Line("{who} attacks with a chance of about {p} %.", who=Who(one), p=about[1])
+            return Line("{who} is about {p} % likely to attack.", who=Who(one), p=about[1])
         case "peace":
-            return Line("{who} attacks with a chance of only about {p} %.", who=Who(one), p=about[1])
+            return Line("{who} is only about {p} % likely to attack.", who=Who(one), p=about[1])
         case "still":
-            return Line("{who} attacks with a chance of about {p} %, and Neutral gives nothing away.",
+            return Line("{who} is about {p} % likely to attack, and Neutral gives nothing away.",
                         who=Who(one), p=about[1])  # fmt: skip
         case "take-injure":
             return Line("Injured, {who} does not get far.", who=Who(one))
         case "take-steal":
-            return Line("What {who} holds is worth having.", who=Who(one))
+            return Line("{who} holds something worth having.", who=Who(one))
         case "take-interrogate":
-            return Line("Knowing what {who} is helps from now on.", who=Who(one))
+            return Line("Knowing who {who} works for helps you from now on.", who=Who(one))
         case "take-arrest":
-            return Line("{who} is likely enough to be wanted.", who=Who(one))
+            return Line("{who} may well be wanted.", who=Who(one))
         case "sent":
-            return Line("{who} has a long way from {room}.", who=Who(one), room=the_room(about[1]))
+            return Line("{who} has a long way back from there.", who=Who(one))
         case "sent-to":
             return Line("{who} then has to deal with {other}.", who=Who(one), other=Who(about[1]))
         case "friend":
-            return Line("{who} is on your side with a chance of {p} %.", who=Who(one), p=p)
+            return Line("{who} is {p} % likely to be on your side.", who=Who(one), p=p)
         case "is":
             return _is(one, about[1], p)
     return NO_WORDS
@@ -120,12 +120,12 @@ def ground(view: RedactedView, ground: Ground) -> Line:
 
 def _is(seat: int, loyalty: int, p: int) -> Line:
     if loyalty == INTERPOL:
-        return Line("{who} is with Interpol with a chance of {p} %.", who=Who(seat), p=p)
+        return Line("{who} is {p} % likely to be with Interpol.", who=Who(seat), p=p)
     faction = THE_FACTION[loyalty % STAIN]
     if loyalty >= len(FACTIONS):
-        return Line("{who} works for {faction} and is wanted, with a chance of {p} %.",
+        return Line("{who} is {p} % likely to work for {faction} and be wanted.",
                     who=Who(seat), faction=faction, p=p)  # fmt: skip
-    return Line("{who} works for {faction} with a chance of {p} %.", who=Who(seat), faction=faction, p=p)
+    return Line("{who} is {p} % likely to work for {faction}.", who=Who(seat), faction=faction, p=p)
 
 
 def topic(fact: Fact) -> Line:
