@@ -11,6 +11,7 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["at", actions, state]           snapshot: the state after this number of actions
     ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
     ["note", "order", seat, span, value]   a person's standing order, for nobody else; see `orders`
+    ["note", "seat", seat, level]    a computer player takes over a person's seat; with no level the person comes back
     ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
@@ -189,6 +190,8 @@ class Tale:
     steps: list[tuple[Seat, Action, list[Event]]]
     jots: list[tuple[Seat, str, str]]
     orders: list[tuple[Seat, str, str]]
+    seats: list[tuple[Seat, str]]
+    """Who played a seat from then on: a level, or nothing for the person who came with it."""
     states: list[tuple[int, Raw]]
     """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
@@ -204,7 +207,8 @@ class Tale:
         if word(deal) != "deal":
             raise ValueError("no deal")
         tale = cls(
-            log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]), [], [], [], [(0, deal[2])]
+            log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]),
+            [], [], [], [], [(0, deal[2])],
         )
         for line in rest:
             match word(line):
@@ -224,6 +228,8 @@ class Tale:
                     tale.orders.append(
                         (read_seat.decode(line[2]), read_text.decode(line[3]), read_text.decode(line[4]))
                     )
+                case "note" if len(line) == 4 and bytes(line[1]) == b'"seat"':
+                    tale.seats.append((read_seat.decode(line[2]), read_text.decode(line[3])))
                 case "over" | "note":
                     pass
                 case other:

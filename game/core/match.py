@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.catalogue import Line
 from game.core import journal, rehearsal
 from game.core.boards import BadBoard
@@ -84,7 +86,7 @@ class Match:
         title.prepare(setup)
         self.title = title
         self.setup = setup
-        self.sitters = sitters
+        self.sitters = self._came = sitters
         self.marks = marks
         self.players = players
         """The revision of the computer players that it began with; 0 for none."""
@@ -122,6 +124,9 @@ class Match:
             writer.line(["jot", *jot])
         for order in self._orders.all():
             writer.line(["note", "order", *order])
+        for seat, sitter in enumerate(self.sitters):
+            if sitter != self._came[seat]:
+                writer.line(["note", "seat", seat, sitter.level])
         if self.result:
             writer.line(["over", self.result])
 
@@ -137,7 +142,7 @@ class Match:
             self.title.id,
             self.revision,
             self.setup,
-            self.sitters,
+            self._came,
             self._seed.hex(),
             self.marks,
             self.players,
@@ -169,6 +174,8 @@ class Match:
                 match._jots.put(seat, about, sign)
             for seat, span, value in tale.orders:
                 match._orders.give(seat, span, value)
+            for seat, level in tale.seats:
+                match._seat(seat, level)
         except BadBoard as fault:  # The file may be sound, and what it is played on is not.
             raise JournalError("board", Line("This game cannot be played on: {why}", why=fault.line)) from fault
         except Exception as fault:  # Rules given nonsense may raise anything; for a player, the file is damaged.
@@ -368,6 +375,27 @@ class Match:
             return None
         action = self.title.passes(self.view(None))
         return action if action is not None and action in self.legal(seat) else None
+
+    # -- coming and going
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people came with, whoever plays them now."""
+        return tuple(seat for seat, sitter in enumerate(self._came) if sitter.person)
+
+    def reseat(self, seat: Seat, level: str) -> None:
+        """From now on a computer player of this level plays a person's seat, or with no level the person again. This is
+        not a step of the game: nothing is told, and the seat's dossier is all that is handed over."""
+        if self.result or seat not in self.people:
+            return
+        self._seat(seat, level)
+        if self._writer:
+            self._writer.line(["note", "seat", seat, level])
+
+    def _seat(self, seat: Seat, level: str) -> None:
+        if seat in self.people:
+            changed = replace(self._came[seat], level=level)
+            self.sitters = (*self.sitters[:seat], changed, *self.sitters[seat + 1 :])
 
     # -- taking back
 

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk import language, paths, profiles
+from game.desk import language, moving, paths, profiles
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
@@ -42,7 +43,8 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.pause import LeavingScene, PauseScene
+from game.ui.scenes.moving import MovingScene
+from game.ui.scenes.pause import LeavingScene, PauseScene, PeopleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -66,6 +68,15 @@ class Playing(Protocol):
 
     def saved(self) -> Line:
         """The condition of its file, in a sentence."""
+        ...
+
+    @property
+    def people(self) -> dict[int, bool]:
+        """The seats that people came with, and whether each is played by its person now; none once it is over."""
+        ...
+
+    def come_or_go(self, seat: int) -> None:
+        """A person leaves, and a computer player takes the seat; or comes back."""
         ...
 
     def close(self) -> None: ...
@@ -314,7 +325,23 @@ class App:
             teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
-        self.stage.push(SettingsScene(self, self.stage.pop))
+        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house))
+
+    def _move_house(self) -> None:
+        pack = partial(moving.pack, self.options.places, paths.documents())
+        # What is unpacked changes settings and shelf, which a game in progress would notice.
+        self.stage.push(MovingScene(self.stage.pop, pack, self._unpack if self.playing is None else None))
+
+    def _unpack(self, path: Path) -> Line:
+        """Takes in what was packed up on another computer; the window stays as it is here."""
+        archive = Archive(self.saves)
+        archive.open()
+        moved = moving.unpack(path, archive)
+        if moved.settings is not None:
+            self._settings = replace(moved.settings, window=self._settings.window)
+            self.options.settings_file.save(self._settings)
+            self._apply()
+        return moved.told
 
     def leave(self, then: Callable[[], None]) -> None:
         """Leaves the game and then does this; asks first where a choice would be lost."""
@@ -339,12 +366,31 @@ class App:
                 self.stage.pop()
             elif what == "settings":
                 self.open_settings()
+            elif what == "people":
+                self._who_plays()
             elif what == "leave":
                 self.leave(self.home)
             else:
                 self.quit()
 
-        self.stage.push(PauseScene(chosen) if self.playing is None else PauseScene(chosen, self.playing.saved))
+        playing = self.playing
+        if playing is None:
+            self.stage.push(PauseScene(chosen))
+        else:
+            self.stage.push(PauseScene(chosen, playing.saved, several=len(playing.people) > 1))
+
+    def _who_plays(self) -> None:
+        """Lets people leave the table and come back."""
+        playing = self.playing
+        assert playing is not None
+
+        def chosen(what: str) -> None:
+            if what == "go_on":
+                self.stage.pop()
+            else:
+                playing.come_or_go(int(what.removeprefix("seat:")))
+
+        self.stage.push(PeopleScene(chosen, playing.people))
 
     def quit(self) -> None:
         self.leave(self._stop)

@@ -32,7 +32,8 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.moving import MovingScene
+from game.ui.scenes.pause import PauseScene, PeopleScene
 from game.ui.scenes.replay import Replay, ReplayScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rulebook import RulebookScene
@@ -168,7 +169,9 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
-    yield "pause", PauseScene(nothing)
+    yield "pause", PauseScene(nothing, several=True)
+    yield "moving", MovingScene(lambda: None, lambda: Path("safehouse-everything.zip"), None)
+    yield "people", PeopleScene(nothing, {0: True, 1: False, 3: True})
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
     for seat in (0, 1, 2):
         hot = HotSeat((0, 1, 2), (0, 1, 2))
@@ -214,12 +217,15 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing, look=nothing)
     film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2, plays_on=nothing)
     yield f"{name}-replay", ReplayScene(film, 0)
+    alone = again(over, (sitters[0], *(Sitter(sitter.name, "rookie") for sitter in sitters[1:])), len(over.steps) // 2)
+    film = Replay(alone, Settings(), lambda: 0.0, nothing, nothing, len(alone.steps))
+    yield f"{name}-replay-unfinished", ReplayScene(film, film.eyes(0))
 
 
-def again(match: Match, sitters: Sequence[Sitter]) -> Match:
-    """A copy of the match that can go on independently."""
+def again(match: Match, sitters: Sequence[Sitter], steps: int | None = None) -> Match:
+    """A copy of the match, or of its first steps, that can go on independently."""
     copy = Match(match.title, match.setup, bytes.fromhex(match.header.seed), sitters)
-    for step in match.steps:
+    for step in match.steps[:steps]:
         copy.submit(step.seat, step.action)
     return copy
 

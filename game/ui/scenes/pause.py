@@ -6,9 +6,9 @@ would be lost, leaving asks once more.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from game.catalogue import Line
+from game.catalogue import Line, Who
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Words
@@ -23,6 +23,7 @@ LINES: tuple[tuple[str, Line, str], ...] = (
     ("leave", Line("To the title screen"), "foot"),
     ("quit", Line("Quit"), "stop"),
 )
+PEOPLE = ("people", Line("Who plays?"), "hand")
 SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
 UNSAVED = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying while you stay.")
 NEVER = Line("This game cannot be saved on this computer. It is lost when you leave it.")
@@ -57,16 +58,46 @@ class Asking(Scene):
 
 
 class PauseScene(Asking):
-    """The pause menu. `choose` is told one of go_on, settings, leave, quit."""
+    """The pause menu. `choose` is told one of go_on, settings, people, leave, quit."""
 
     name = "pause"
     head = Line("Pause")
-    lines = LINES
+
+    def __init__(
+        self, choose: Callable[[str], None], state: State = lambda: SAVED, several: bool = False
+    ) -> None:
+        super().__init__(choose, state)
+        self.lines = (*LINES[:2], PEOPLE, *LINES[2:]) if several else LINES
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Command) and intent.name == "menu" and intent.down:
             intent = Cancel()
         super().handle(intent)
+
+
+ABOUT_PEOPLE = Line("A computer player takes the seat with what its person knows, and gives it back the same way.")
+
+
+class PeopleScene(Asking):
+    """Who plays the seats that people came with. `choose` is told go_on, or "seat:" and a number; the last person
+    cannot leave."""
+
+    name = "people"
+    head = Line("Who plays?")
+
+    def __init__(self, choose: Callable[[str], None], people: Mapping[int, bool]) -> None:
+        super().__init__(choose, lambda: ABOUT_PEOPLE)
+        last = sum(people.values()) == 1
+        self.lines = (
+            ("go_on", Line("Back"), "go"),
+            *(
+                (f"seat:{seat}", Line("{who} leaves, and a computer plays on", who=Who(seat)), "foot")
+                if here
+                else (f"seat:{seat}", Line("{who} comes back", who=Who(seat)), "hand")
+                for seat, here in people.items()
+                if not (here and last)
+            ),
+        )
 
 
 class LeavingScene(Asking):

@@ -205,6 +205,25 @@ class Play:
         self.close()
         begin(self.app, match.setup, match.sitters)
 
+    @property
+    def people(self) -> dict[int, bool]:
+        """The seats that people came with, and whether each is played by its person now; none once it is over."""
+        match = self.host.match
+        return {} if match.result else {seat: match.sitters[seat].person for seat in match.people}
+
+    def come_or_go(self, seat: Seat) -> None:
+        """A person leaves, and a computer player takes the seat with nothing but its dossier; or comes back."""
+        self._reseat(seat, LEFT_TO if self.people[seat] else "")
+
+    def _reseat(self, seat: Seat, level: str) -> None:
+        """Gives a seat to a computer player, or back to its person, and sits everybody down anew: nothing that was on
+        the screen is left."""
+        match, file = self.host.match, self.host.file
+        match.reseat(seat, level)
+        self._thinker.close()
+        play = self.app.playing = Play(self.app, match, file)
+        play.settle()
+
     def leave(self) -> None:
         """Goes to the title screen, where the game waits."""
         self.app.leave(self.app.home)
@@ -249,6 +268,8 @@ class Play:
         return None if at is None else max(0.0, at - self.now())
 
 
+LEFT_TO = "handler"
+"""The level that plays on for somebody who leaves."""
 SLICE = 0.004
 """Seconds in each frame of the deal that are spent on what is drawn ahead."""
 

@@ -16,6 +16,7 @@ from game.ui.presses import Step
 from game.ui.scenery.street import STREET
 from game.ui.scenes.about import ABOUT, AboutScene
 from game.ui.scenes.house import House, bar, bar_height, wall
+from game.ui.scenes.moving import MOVING
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import (
@@ -140,15 +141,17 @@ class SettingsScene(Scene):
 
     name = "settings"
 
-    def __init__(self, house: House, back: Callable[[], None]) -> None:
+    def __init__(self, house: House, back: Callable[[], None], move: Callable[[], None] | None = None) -> None:
         self.house = house
         self._back = back
+        self._move = move
+        """Opens the page for moving house, where there is one."""
 
     def first_focus(self) -> str:
         return "reading.text_percent"
 
     def tree(self, look: Look) -> Node:
-        return lay(self.house.settings, look)
+        return lay(self.house.settings, look, self._move is not None)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancel):
@@ -158,6 +161,8 @@ class SettingsScene(Scene):
                 self._back()
             elif intent.node.press == "about":
                 self.stage.push(AboutScene(self.stage.pop))
+            elif intent.node.press == "moving" and self._move is not None:
+                self._move()
             elif isinstance(intent.node.press, Step):
                 self._step(str(intent.node.press.what), intent.node.press.by, False)
             else:
@@ -201,9 +206,9 @@ def _at(entry: Choice, value: object) -> int:
     return min(range(len(entry.values)), key=lambda i: abs(int(str(entry.values[i])) - int(str(value))))
 
 
-def lay(settings: Settings, look: Look) -> Node:
+def lay(settings: Settings, look: Look, moves: bool = False) -> Node:
     px = look.px
-    head = _head(look)
+    head = _head(look, moves)
     area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
     margin = px(64) if look.shape == "wide" else px(32)
     inner = area.inset(margin, px(40))
@@ -225,12 +230,18 @@ def lay(settings: Settings, look: Look) -> Node:
     return Node("settings", "screen", look.window, Line("Settings"), art=tuple(art), children=(head, *lists))
 
 
-def _head(look: Look) -> Node:
-    """The bar, with the way to the page about the program at its right."""
-    width = bar_button_width(ABOUT, look, icon=False)
-    head = bar(look, Line("Settings"), Line("each applies at once"), back=Line("Back"), kept=width)
-    place = head.rect.inset(look.px(24), look.px(14)).cut_right(width)[0]
-    return replace(head, children=(*head.children, bar_button("about", place, ABOUT, look)))
+def _head(look: Look, moves: bool) -> Node:
+    """The bar, with the ways to the page about the program and to moving house at its right."""
+    buttons = [("about", ABOUT), *([("moving", MOVING)] if moves else [])]
+    widths = [bar_button_width(words, look, icon=False) for _, words in buttons]
+    gap = look.px(12)
+    head = bar(look, Line("Settings"), Line("each applies at once"), back=Line("Back"), kept=sum(widths) + gap)
+    rest = head.rect.inset(look.px(24), look.px(14))
+    found = []
+    for (id, words), width in zip(buttons, widths, strict=True):
+        place, rest = rest.cut_right(width, gap)
+        found.append(bar_button(id, place, words, look))
+    return replace(head, children=(*head.children, *found))
 
 
 def _sheet(

@@ -1,0 +1,134 @@
+"""Moving house: the settings and every saved game in one file, out of one computer and into another.
+
+The file is a plain zip archive. What comes out of one is believed no more than any other file: settings are read with
+suspicion, games are taken in one by one by the archive, and nothing that is here already is replaced or deleted.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import zipfile
+import zlib
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from game.catalogue import Line
+from game.core.journal import MOST_BYTES
+from game.desk import files
+from game.desk.archive import Archive, Trouble
+from game.desk.paths import Places
+from game.desk.saves import ENDING
+from game.desk.settings import ForeignSettings, Settings, decode
+
+NAME = "safehouse-everything.zip"
+SETTINGS, SAVES = "settings.json", "saves"
+MOST_FILES = 20_000
+MOST_SETTINGS = 1 << 20
+NOT_OURS = Line("This file holds no settings and games that were packed up by Safehouse.")
+UNREADABLE = (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error)
+"""What reading a damaged or foreign archive may raise."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """What came out of a file: how many games are new here, were here already, or cannot be used; and the settings."""
+
+    new: int
+    known: int
+    bad: int
+    settings: Settings | None
+
+    @property
+    def told(self) -> Line:
+        found = [
+            Line("{n} game was unpacked.", many="{n} games were unpacked.", n=self.new),
+            Line("{n} was here already.", many="{n} were here already.", n=self.known) if self.known else None,
+            Line("{n} file cannot be used.", many="{n} files cannot be used.", n=self.bad) if self.bad else None,
+            Line("The settings are those of the file.") if self.settings is not None else None,
+        ]
+        said, *more = [line for line in found if line is not None]
+        for line in more:
+            said = Line("{some} {more}", some=said, more=line)
+        return said
+
+
+def pack(places: Places, folder: Path) -> Path:
+    """Put everything into one file in this folder; returns it. Raises Trouble where that cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target = files.unused(folder / NAME)
+        with tempfile.TemporaryDirectory(dir=folder) as room:
+            packed = Path(room) / NAME
+            with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as chest:
+                if places.settings.is_file():
+                    chest.write(places.settings, SETTINGS)
+                for path in sorted(places.saves.glob(f"*{ENDING}")) if places.saves.is_dir() else ():
+                    chest.write(path, f"{SAVES}/{path.name}")
+            packed.replace(target)
+    except OSError:
+        raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
+    return target
+
+
+def unpack(path: Path, archive: Archive) -> Moved:
+    """Take in everything from such a file. Raises Trouble where it is none."""
+    if not path.is_file():
+        raise Trouble(NOT_OURS)
+    new = known = bad = 0
+    settings: Settings | None = None
+    try:
+        with zipfile.ZipFile(path) as chest:
+            entries = [entry for entry in chest.infolist() if _ours(entry)]
+            if not entries or len(chest.infolist()) > MOST_FILES:
+                raise Trouble(NOT_OURS)
+            for entry in entries:
+                if entry.filename == SETTINGS:
+                    settings = _settings(chest.read(entry)) if entry.file_size <= MOST_SETTINGS else None
+                elif entry.file_size > MOST_BYTES:
+                    bad += 1
+                else:
+                    data = chest.read(entry)
+                    if _here(data, archive):
+                        known += 1
+                    else:
+                        came = _taken_in(PurePosixPath(entry.filename).name, data, archive)
+                        new, bad = new + came, bad + (not came)
+    except UNREADABLE:
+        raise Trouble(NOT_OURS) from None
+    return Moved(new, known, bad, settings)
+
+
+def _ours(entry: zipfile.ZipInfo) -> bool:
+    """Whether a name in the archive is one that is packed up: no other is ever looked at."""
+    parts = PurePosixPath(entry.filename).parts
+    return entry.filename == SETTINGS or (len(parts) == 2 and parts[0] == SAVES and parts[1].endswith(ENDING))
+
+
+def _settings(data: bytes) -> Settings | None:
+    try:
+        return decode(data)[0]
+    except ForeignSettings:
+        return None
+
+
+def _here(data: bytes, archive: Archive) -> bool:
+    """Whether the very same game is on the shelf."""
+    for filed in archive.files:
+        try:
+            if filed.path.stat().st_size == len(data) and filed.path.read_bytes() == data:
+                return True
+        except OSError:
+            continue
+    return False
+
+
+def _taken_in(name: str, data: bytes, archive: Archive) -> bool:
+    """Whether the archive takes this game."""
+    with tempfile.TemporaryDirectory() as room:
+        path = Path(room) / name
+        path.write_bytes(data)
+        try:
+            archive.bring_in(path)
+        except Trouble:
+            return False
+    return True

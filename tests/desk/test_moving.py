@@ -1,0 +1,134 @@
+"""Moving house: everything in one file, out of one computer and into another; nothing there is lost."""
+
+from __future__ import annotations
+
+import os
+import zipfile
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game import titles
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk import moving, paths
+from game.desk.archive import Archive, Trouble
+from game.desk.moving import Moved, pack, unpack
+from game.desk.paths import Places
+from game.desk.saves import Saves
+from game.desk.settings import Settings, SettingsFile, change
+
+NOW = datetime(2026, 1, 1, 20)
+
+
+def house(where: Path) -> tuple[Places, Saves]:
+    places = paths.find({paths.HOME: str(where)})
+    return places, Saves(places.saves, titles.load, lambda match: None)
+
+
+def play(saves: Saves, seed: int) -> Path:
+    title = titles.load("kompromat")
+    match = Match(title, title.setup(), bytes([seed]) * 16, [Sitter("Ann"), Sitter("Otto", "rookie")])
+    file = saves.begin(match, NOW)
+    seat = match.pending.bit_length() - 1
+    match.submit(seat, match.legal(seat)[0])
+    file.close()
+    assert file.path is not None
+    return file.path
+
+
+def drawer(saves: Saves) -> Archive:
+    archive = Archive(saves)
+    archive.open()
+    return archive
+
+
+def test_everything_arrives_and_a_second_time_nothing_changes(tmp_path: Path) -> None:
+    places, saves = house(tmp_path / "old")
+    played = {play(saves, seed).read_bytes() for seed in (1, 2, 3)}
+    SettingsFile(places.settings).save(change(Settings(), "reading", text_percent=150))
+    chest = pack(places, tmp_path / "stick")
+    there, shelf = house(tmp_path / "new")
+    moved = unpack(chest, drawer(shelf))
+    assert (moved.new, moved.known, moved.bad) == (3, 0, 0)
+    assert moved.settings is not None and moved.settings.reading.text_percent == 150
+    assert {path.read_bytes() for path in there.saves.glob("*.safehouse")} == played
+    again = unpack(chest, drawer(shelf))
+    assert (again.new, again.known) == (0, 3)
+
+
+def test_a_game_of_the_same_name_is_kept_beside_the_other(tmp_path: Path) -> None:
+    places, saves = house(tmp_path / "old")
+    name = play(saves, 1).name
+    chest = pack(places, tmp_path)
+    there, shelf = house(tmp_path / "new")
+    other = play(shelf, 9)
+    other.rename(other.with_name(name))
+    kept = (there.saves / name).read_bytes()
+    assert unpack(chest, drawer(shelf)).new == 1
+    assert (there.saves / name).read_bytes() == kept, "nothing here is replaced"
+    assert len(list(there.saves.glob("*.safehouse"))) == 2
+
+
+def test_packing_never_writes_over_a_file(tmp_path: Path) -> None:
+    places, _ = house(tmp_path / "old")
+    first, second = pack(places, tmp_path), pack(places, tmp_path)
+    assert first != second and first.exists() and second.exists()
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == sorted([first.name, second.name])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders there are not closed like this")
+def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
+    places, _ = house(tmp_path / "old")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Trouble, match="Nothing can be written"):
+        pack(places, tmp_path / "file" / "below")
+
+
+@pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"PK\x05\x06" + bytes(18), b"[]" * 500], ids=len)
+def test_what_is_no_such_file_is_one_sentence(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "chest.zip"
+    path.write_bytes(data)
+    _, shelf = house(tmp_path / "new")
+    with pytest.raises(Trouble, match="no settings and games"):
+        unpack(path, drawer(shelf))
+    with pytest.raises(Trouble):
+        unpack(tmp_path / "nowhere.zip", drawer(shelf))
+
+
+def test_a_damaged_game_and_names_that_lead_elsewhere_harm_nothing(tmp_path: Path) -> None:
+    _, saves = house(tmp_path / "old")
+    good = play(saves, 1)
+    path = tmp_path / "chest.zip"
+    with zipfile.ZipFile(path, "w") as chest:
+        chest.writestr("saves/good.safehouse", good.read_bytes())
+        chest.writestr("saves/bad.safehouse", b"nonsense")
+        chest.writestr("../evil.safehouse", good.read_bytes())
+        chest.writestr("saves/../../evil.safehouse", good.read_bytes())
+        chest.writestr("settings.json", b"{")
+        chest.writestr("readme.txt", b"hello")
+    _, shelf = house(tmp_path / "new")
+    moved = unpack(path, drawer(shelf))
+    assert (moved.new, moved.bad, moved.settings) == (1, 1, None)
+    assert not list(tmp_path.glob("evil*")) and not list((tmp_path / "new").glob("evil*"))
+
+
+def test_a_huge_entry_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "MOST_BYTES", 10)
+    path = tmp_path / "chest.zip"
+    with zipfile.ZipFile(path, "w") as chest:
+        chest.writestr("saves/huge.safehouse", bytes(11))
+    _, shelf = house(tmp_path / "new")
+    assert unpack(path, drawer(shelf)).bad == 1
+
+
+def test_what_came_is_told_in_sentences() -> None:
+    from game.catalogue import Catalogue
+
+    say = Catalogue().say
+    assert say(Moved(1, 0, 0, None).told) == "1 game was unpacked."
+    everything = say(Moved(2, 1, 3, Settings()).told)
+    assert everything.split(". ") == [
+        "2 games were unpacked", "1 was here already", "3 files cannot be used", "The settings are those of the file."
+    ]
