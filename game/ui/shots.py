@@ -219,12 +219,15 @@ def _moments(id: str, setup: Setup, seed: int) -> Iterator[tuple[str, Scene]]:
     yield f"{name}-results", ResultsScene(over, nothing, nothing, nothing, look=nothing)
     film = Replay(over, Settings(), lambda: 0.0, nothing, nothing, len(over.steps) // 2, plays_on=nothing)
     yield f"{name}-replay", ReplayScene(film, 0)
+    alone = again(over, (sitters[0], *(Sitter(sitter.name, "rookie") for sitter in sitters[1:])), len(over.steps) // 2)
+    film = Replay(alone, Settings(), lambda: 0.0, nothing, nothing, len(alone.steps))
+    yield f"{name}-replay-unfinished", ReplayScene(film, film.eyes(0))
 
 
-def again(match: Match, sitters: Sequence[Sitter]) -> Match:
-    """A copy of the match that can go on independently."""
+def again(match: Match, sitters: Sequence[Sitter], steps: int | None = None) -> Match:
+    """A copy of the match, or of its first steps, that can go on independently."""
     copy = Match(match.title, match.setup, bytes.fromhex(match.header.seed), sitters)
-    for step in match.steps:
+    for step in match.steps[:steps]:
         copy.submit(step.seat, step.action)
     return copy
 

@@ -17,7 +17,7 @@ from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.milestones import GREAT, ROUND, TURN, Sign
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.widgets import seat_disc, seat_sign, strip, strip_height, tape
+from game.ui.widgets import seat_disc, seat_sign, strip, tape
 
 REPLAY = Line("Replay")
 SPEED = Line("Speed")
@@ -71,7 +71,7 @@ def lay_bar(film: Film, place: Rect, look: Look) -> Node:
 
 
 def _row_height(look: Look) -> float:
-    return max(look.px(58), strip_height(look))
+    return max(look.px(58), look.text(22) * 1.45)
 
 
 def _gap(look: Look) -> float:
@@ -244,7 +244,12 @@ def _eyes(seat: Seat | None, spot: Rect, on: bool, look: Look) -> Node:
 
 
 def _ruler_height(look: Look) -> float:
-    return look.text(20) * 1.25 + look.px(38)
+    return _name_size(look) * 1.25 + look.px(38)
+
+
+def _name_size(look: Look) -> float:
+    """The letters of the names above the ruler; in large text they leave the room to the table."""
+    return min(look.text(20), look.px(28))
 
 
 def _ruler(film: Film, place: Rect, look: Look) -> Node:
@@ -254,7 +259,7 @@ def _ruler(film: Film, place: Rect, look: Look) -> Node:
     said = Line("Choice {at} of {all}", at=str(film.at), all=str(film.length))
     words, line = place.cut_left(min(look.width(said, "body", look.text(22)) + px(10), place.w * 0.4), px(32))
     line = line.cut_right(px(20))[1]
-    names, track = line.cut_top(look.text(20) * 1.25)
+    names, track = line.cut_top(_name_size(look) * 1.25)
     knob = tape("replay:at", track, said, said, film.at / max(1, film.length), look)
     bar = track.place(track.w, px(14))
     gone = Rect(bar.x, bar.y, max(bar.h, bar.w * film.at / max(1, film.length)), bar.h)
@@ -305,7 +310,7 @@ def _sign(sign: Sign, centre: tuple[float, float], r: float, look: Look, large: 
 
 def _names(film: Film, x: Callable[[int], float], place: Rect, look: Look) -> list[Paint]:
     """The names of great moments, the latest that have come first; those that would touch are left out."""
-    size = look.text(20)
+    size = _name_size(look)
     found: list[Paint] = []
     taken: list[tuple[float, float]] = []
     great = [sign for sign in film.signs if sign.weight >= Weight.HALT and look.say(sign.head)]
