@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from game.core.chance import Chance
 from game.core.contract import Action, Seat, Title, deaf, seats_in
+from game.core.header import Sitter
 from game.core.match import Match
 
 NAME = "puzzles.json"
@@ -53,10 +54,10 @@ def read(folder: Path) -> Puzzles | None:
     return msgspec.json.decode(path.read_bytes(), type=Puzzles) if path.exists() else None
 
 
-def position(title: Title[Any], puzzle: Puzzle) -> Match:
+def position(title: Title[Any], puzzle: Puzzle, sitters: Sequence[Sitter] = ()) -> Match:
     """The match at the puzzle's question. Raises ValueError where its choices do not fit the rules."""
     setup = title.setup(puzzle.mode, puzzle.seats, puzzle.options)
-    match = Match(title, setup, bytes.fromhex(puzzle.seed))
+    match = Match(title, setup, bytes.fromhex(puzzle.seed), sitters)
     for place in puzzle.moves:
         seat = next(seats_in(match.pending), None)
         legal: Sequence[Action] = [] if seat is None else match.legal(seat)

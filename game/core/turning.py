@@ -17,7 +17,7 @@ from game.core.contract import Seat, Title
 from game.core.simulate import play_on
 
 POSITIONS = 48
-"""At so many positions, evenly over the game, chances are worked out."""
+"""The number of positions, evenly over the game, at which chances are worked out."""
 
 
 class Odds(Struct, frozen=True):

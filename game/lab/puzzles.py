@@ -32,7 +32,7 @@ from game.titles.spy_tactics.actions import Guess
 
 HELP = "find positions in which one choice is provably right"
 FEW, MANY = 24, 400
-"""In so many worlds a choice is tried at first, and to prove it."""
+"""The number of worlds in which a choice is tried at first, and to prove it."""
 WILD = 0.12
 """How often players do just anything, so that positions differ."""
 ABOVE = tuple(level for level in LEVELS if level != ROOKIE.id)

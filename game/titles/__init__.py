@@ -16,6 +16,8 @@ from game.core import rulebook as books
 from game.core.boards import BadBoard
 from game.core.contract import Title
 from game.core.lesson import Lesson
+from game.core.puzzle import Puzzle
+from game.core.puzzle import read as read_puzzles
 from game.core.topics import Topics
 from game.core.words import AnyWords, Words
 from game.resources import ResourceMissing
@@ -59,6 +61,17 @@ def words(id: str) -> AnyWords:
 
 
 @cache
+@cache
+def puzzles(id: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game; none where it has none, or where they are by other rules than today's."""
+    folder = Path(str(import_module(f"{__name__}.{id}").__file__)).parent
+    try:
+        found = read_puzzles(folder)
+    except (OSError, ValueError):
+        return ()
+    return found.puzzles if found is not None and found.revision == load(id).revision else ()
+
+
 def complaint(id: str) -> Line | None:
     """Why the rules of an installed game cannot be used, in one sentence; None if they can.
 

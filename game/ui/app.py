@@ -6,6 +6,7 @@ games themselves are opened by `scenes.play`, through `begin(app, setup, sitters
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -297,6 +298,12 @@ class App:
         """From the offer of a lesson straight to the set-up: the way back leads past it."""
         self.stage.pop()
         self.set_up(title)
+
+    def puzzle(self, title: str) -> None:
+        """Opens a puzzle of a game, any of them."""
+        from game.ui.scenes.puzzle import puzzle
+
+        puzzle(self, title, secrets.randbelow(len(titles.puzzles(title))))
 
     def open_lessons(self, at: str = "") -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, at))

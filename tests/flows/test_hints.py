@@ -82,6 +82,22 @@ def test_enter_thanks_her_and_plays_nothing(sit: Sit) -> None:
     assert len(sitting.match.steps) > before, "now Enter means the first strip again"
 
 
+def test_a_moment_is_read_first(sit: Sit) -> None:
+    sitting = alone(sit, "microfilms")
+    for _ in range(400):
+        scene = sitting.app.stage.scene
+        if isinstance(scene, TableScene) and scene._showing.holds:
+            break
+        strips = sitting.strips()
+        if sitting.match.pending & 1 and strips:
+            sitting.driver.click(strips[0].id)
+        sitting.wait(0.3)
+    else:
+        raise AssertionError("no moment holds the table")
+    asked(sitting)
+    assert scene._hinting.given is None and sitting.app.stage.focus.id == "do:go_on"
+
+
 def test_it_goes_with_the_next_choice(sit: Sit) -> None:
     sitting = alone(sit)
     asked(sitting)

@@ -14,7 +14,7 @@ def ground(view: DoubleAgentView, ground: Ground) -> Line:
     agent = THE_AGENT[about[0]] if about and kind != "token" else NO_WORDS
     match kind:
         case "mix":
-            return Line("There are several good layouts. I picked one by chance, so that nobody can guess it.")
+            return Line("No single layout is best: one that can be guessed can be beaten.")
         case "whose":
             return Line("As things stand, you are {p} % likely to get the files of {agent}.",
                         agent=agent, p=about[1])  # fmt: skip

@@ -50,8 +50,12 @@ def ground(view: KompromatView, ground: Ground) -> Line:
             return Line("Now is the time: {item} is unlikely to do more for you later.", item=THE[about[0]])
         case "aces":
             return Line("That makes {total}.", total=half_points(about[1]))
-        case "token":
-            return Line("You lose a notoriety token, and it costs you nothing.")
+        case "drop":
+            return Line("A token is worth a point at the end, but the ninth loses the game. You have {n}.",
+                        n=about[0])  # fmt: skip
+        case "hold":
+            return Line("A token is worth a point at the end, and the ninth is far enough away. You have {n}.",
+                        n=about[0])  # fmt: skip
     return NO_WORDS
 
 

@@ -97,10 +97,10 @@ _PROMPT = {
     START: "{who}: draw a card, or use an item first?",
     PLACE: "{who} lays the card at which mission?",
     PUSH: "{who}: draw another card, or stop at {mission}?",
-    EVE: "{who}: use an item before {mission} is revealed?",
+    EVE: "{who}: use an item before revealing {mission}?",
     SHOWN: "{who}: use an item, now that these cards are up?",
     ACES_UP: "{who}: how much do the aces count?",
-    SUM: "{who}: use an item before {mission} is settled?",
+    SUM: "{who}: use an item before settling {mission}?",
     PERFECT: "{who} has exactly 21: drop a token?",
 }
 

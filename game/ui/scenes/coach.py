@@ -25,6 +25,8 @@ TAB = Line("Lesson")
 BUST = "cast/bust-finch"
 BUST_ASPECT = 270 / 314
 VEIL = 0.6
+HIDES = 0.015
+"""How far from what she points at she would stand rather than cover some area of another card."""
 LESS, OVER = 0.5, 0.3
 """What is smaller than half of a thing, and lies on it with a third or more, stands on it."""
 QUIET, SOLID = frozenset({"quiet"}), frozenset({"solid"})
@@ -71,7 +73,8 @@ def coached(tree: Node, table: Rect, said: Saying, look: Look) -> Node:
         veil = tuple(Box(part, NIGHT, alpha=VEIL) for part in dark)
         parts.append(Node("coach:veil", "group", table, state=QUIET, art=veil))
     parts += [ring(node, look) if said.dims else _pointed(node, look) for node in about]
-    parts.append(lay_coach(said, [node.rect for node in about], table, look))
+    cards = [] if said.dims else [node.rect for node in walk(tree) if node.role == "card"]
+    parts.append(lay_coach(said, [node.rect for node in about], table, look, cards))
     return replace(tree, children=(*tree.children, *parts))
 
 
@@ -98,8 +101,9 @@ def _with_what_stands_on(node: Node, all: Iterable[Node]) -> Rect:
     return place
 
 
-def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> Node:
-    """Her card, with a tail to what she speaks of, and her figure on its upper edge where there is room."""
+def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look, beside: Sequence[Rect] = ()) -> Node:
+    """Her card, with a tail to what she speaks of, and her figure on its upper edge where there is room. She would
+    rather not cover what lies `beside` it."""
     px = look.px
     pad = px(24)
     w = min(px(612) * max(1.0, look.grow * 0.9), table.w * 0.62)
@@ -112,7 +116,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look) -> N
     foot = bool(said.buttons) or bool(said.asks.text)
     h = head_h + pad * 0.8 + lead_h + says_h + (row_h + pad * 0.7 if foot else 0.0) + pad * 0.8
     h = min(h, table.h - px(20))
-    card, figure = _spot(w, h, about, table, look, said.whole)
+    card, figure = _spot(w, h, about, table, look, said.whole, beside)
     art: list[Paint] = [Box(card, "paper", px(7), shadow=px(8))]
     tail = _tail(card, about, look)
     if tail is not None:
@@ -210,7 +214,9 @@ def _tail(card: Rect, about: Sequence[Rect], look: Look) -> Poly | None:
 NO_ROOM = Rect(0.0, 0.0, 0.0, 0.0)
 
 
-def _spot(w: float, h: float, about: Sequence[Rect], table: Rect, look: Look, whole: bool) -> tuple[Rect, Rect]:
+def _spot(
+    w: float, h: float, about: Sequence[Rect], table: Rect, look: Look, whole: bool, beside: Sequence[Rect]
+) -> tuple[Rect, Rect]:
     """Where card and figure stand: as near as possible to what she speaks of, without covering any of it."""
     px = look.px
     gap = px(30)
@@ -233,6 +239,7 @@ def _spot(w: float, h: float, about: Sequence[Rect], table: Rect, look: Look, wh
                     figures = [Rect(at, y - fh, fw, fh) for at in (card.right - fw - px(8), card.x + px(8))]
                 for figure in figures:
                     cost = _cost(card, figure, about, area, gap)
+                    cost += HIDES * sum(_area(card.common(r)) for r in beside) / px(1)
                     if not with_figure:
                         cost += px(260)
                     if best is None or cost < best[0]:

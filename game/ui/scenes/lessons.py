@@ -22,6 +22,7 @@ from game.ui.widgets import scroll_list, strip, strip_height
 HEAD, TAUGHT = Line("Lessons"), Line("Mrs Finch teaches")
 RULES, READ = Line("Rules"), Line("for looking things up")
 BOOK = Line("Rulebook")
+PUZZLE = Line("What would you do?")
 DONE = Line("done")
 
 
@@ -75,6 +76,8 @@ class LessonsScene(Scene):
             )
             for lesson in lessons
         ]
+        if titles.puzzles(game.id):
+            ways.append(Way(f"puzzle:{game.id}", Item("puzzle", game.id), PUZZLE))
         return [*ways, Way(f"book:{game.id}", Item("book", game.id), BOOK)] if book else ways
 
     def tree(self, look: Look) -> Node:
@@ -106,6 +109,8 @@ class LessonsScene(Scene):
                 title, _, id = which.partition("/")
                 last = self.house.lately.of(title)
                 self.house.teach(title, id, last.lessons.get(id, 0))
+            case Pressed(Node(press=Item("puzzle", str(title)))):
+                self.house.puzzle(title)
             case Pressed(Node(press=Item("book", str(title)))):
                 self._read(title)
             case Pressed(Node(press=Item("glance", str(title)))):

@@ -119,12 +119,12 @@ class TableScene(Watching):
             return "seen"
         if self._covered:
             return "do:peek"
-        if self._hinting.given is not None:
-            return "hint:thanks"
         if self._showing.holds or host.sealed or host.waiting:
             return "do:go_on"
         if host.over:
             return "do:results"
+        if self._picking and self._hinting.given is not None:
+            return "hint:thanks"
         if self._picking and self._picking.sure:
             return "do:sure"
         if aim := self._pointing.aim(self._picking):
@@ -449,6 +449,8 @@ class TableScene(Watching):
 
     def _hint(self) -> None:
         """Asks Mrs Finch what she would do, or thanks her."""
+        if self._showing.holds:
+            return  # A moment is read first: her card would wait unseen behind it.
         self._trouble = FACE_DOWN if self._covered else self._hinting.ask()
         self._refocus()
 

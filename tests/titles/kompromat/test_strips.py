@@ -64,7 +64,7 @@ def test_an_item_keeps_its_name_beside_others(count: int, size: tuple[int, int],
     [
         (PERFECT, "Each token is worth a point at the end, but the ninth loses the game."),
         (EVE, "use an item before"),
-        (SUM, "is settled?"),
+        (SUM, "before settling"),
         (AWARD, "use the Chloroform, or take"),
     ],
 )

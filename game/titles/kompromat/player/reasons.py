@@ -36,7 +36,8 @@ def grounds(sight: Sight, legal: Sequence[Action], chosen: Action) -> list[Groun
         pile = sight.mine[sight.at]
         return [Ground("aces", (chosen.high, pile.hard + chosen.high * ACE_HIGH + PAPER * pile.papers), 1.0)]
     if sight.kind == PERFECT:
-        return [Ground("token", (sight.tokens[0],), abs(judge.gained(judge.my_tokens, -1)))]
+        gained = judge.gained(judge.my_tokens, -1)
+        return [Ground("drop" if chosen == do.PERFECT[0] else "hold", (sight.tokens[0],), abs(gained))]
     items = [a for a in legal if type(a) in ITEM_OF]
     if not items:
         return []

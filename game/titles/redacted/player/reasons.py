@@ -75,10 +75,10 @@ class Reasons:
     def _goal(self, to: int) -> tuple[int, float]:
         """The room that a step is bound for, and what is hoped for there."""
         turns = self.turns
-        goals = [(turns._goal(to, 1.0), to)]
+        goals = [(turns.goal(to, 1.0), to)]
         goals += [
-            (turns._goal(room, road.chance) - 2.0 * road.key - PACE * road.steps, room)
-            for room, road in turns._ways().items()
+            (turns.goal(room, road.chance) - 2.0 * road.key - PACE * road.steps, room)
+            for room, road in turns.ways().items()
             if road.first == to
         ]
         worth, room = max(goals)

@@ -65,7 +65,8 @@ class Turns:
         """Rooms of nearly the same worth take turns."""
         return MIX * self.w.g.noise(1, room)
 
-    def _ways(self) -> dict[int, Road]:
+    def ways(self) -> dict[int, Road]:
+        """By room that can be reached in this turn, the best way there."""
         if self._roads is None:
             v = self.w.g.view
             limit = 2 - v.steps if v.hurt >> self.w.g.me & 1 else FAR
@@ -73,17 +74,18 @@ class Turns:
         return self._roads
 
     def _step(self, to: int) -> float:
-        found = [self._goal(to, 1.0)]
-        for room, road in self._ways().items():
+        found = [self.goal(to, 1.0)]
+        for room, road in self.ways().items():
             if road.first == to:
-                found.append(self._goal(room, road.chance) - 2.0 * road.key - PACE * road.steps)
+                found.append(self.goal(room, road.chance) - 2.0 * road.key - PACE * road.steps)
         return max(found)
 
     def onward(self) -> float:
         """What walking on can bring."""
-        return max((self._goal(room, road.chance) for room, road in self._ways().items()), default=0.0)
+        return max((self.goal(room, road.chance) for room, road in self.ways().items()), default=0.0)
 
-    def _goal(self, room: int, chance: float) -> float:
+    def goal(self, room: int, chance: float) -> float:
+        """What it is worth to be bound for a room that is reached with this chance."""
         g = self.w.g
         if guarded(g, room):
             return chance * (self.errands.guard(room) if self.errands else 0.0)
