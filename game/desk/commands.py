@@ -93,7 +93,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "rush",
-        Line("Run on"),
+        Line("Skip ahead"),
         Line("Let the computer players go on without pauses until somebody is asked."),
         ("f",),
         (),

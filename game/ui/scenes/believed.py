@@ -129,7 +129,7 @@ class Believed:
         px, words = look.px, self._words
         size = look.text(24)
         topic, answer = words.topic(guess.topic), words.answer(guess.best, guess.so)
-        held = Line("{answer} {p} %", answer=answer, p=percent(guess.chance))
+        held = Line("{p} %: {answer}", answer=answer, p=percent(guess.chance))
         line_h = size * 1.3
         row = Rect(place.x, place.y, place.w, line_h)
         sign = line_h * 0.62
@@ -179,7 +179,7 @@ class Believed:
 def _turned(turn: Turn, games: int, place: Rect, look: Look, nodes: list[Node]) -> float:
     """The turning point: a strip of paper that leads there, and how it was found. Where the next thing begins."""
     size = look.text(21)
-    said = Line("Turning point: {who}’s chance goes from {p} % to {q} %",
+    said = Line("Turning point: {who}’s chance to win goes from {p} % to {q} %. Go there.",
                 who=Who(turn.seat), p=percent(turn.before), q=percent(turn.after))  # fmt: skip
     high = look.height(said, "bold", size, place.w - look.px(20)) + look.px(16)
     at = Rect(place.x, place.y, place.w, high)
@@ -187,7 +187,7 @@ def _turned(turn: Turn, games: int, place: Rect, look: Look, nodes: list[Node]) 
         Box(at, "paper", look.px(4)),
         Words(said, at.inset(look.px(10), look.px(4)), "bold", size, "ink", wrap=True),
     )
-    tip = Line("Go there. From each of {places} positions, {games} games were played on by chance.",
+    tip = Line("From each of {places} positions, {games} games were played on by chance.",
                games=str(games), places=str(POSITIONS))  # fmt: skip
     nodes.append(Node("turning", "button", at, said, tip=tip, art=art, press=Item("turning", turn.start), radius=4))
     return at.bottom + look.px(12)

@@ -38,7 +38,7 @@ def table_bar(
         ("rules", Line("Rules"), "rules"),
         ("undo", Line("Undo"), "undo"),
         ("hint", Line("Hint"), "bulb"),
-        ("rush", Line("Run on"), "right"),
+        ("rush", Line("Skip ahead"), "right"),
     )
     for id, line, glyph in buttons:
         if (id == "hint" and not host.advises) or (id == "rush" and not host.can_rush):

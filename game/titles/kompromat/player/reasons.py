@@ -94,7 +94,7 @@ def theirs(judge: Judge, mission: int, mine: int) -> list[Ground]:
     pile = sight.theirs[mission]
     win, lose = judge.stakes(mission)
     if sight.row[mission] < 0 or not pile.cards:
-        return [Ground("first", (other, mission), 0.1 * (win + lose))]
+        return [Ground("first", (other, mission), 0.02 * (win + lose))]
     if not pile.unknown:
         return [Ground("open", (other, mission, best(pile.hard, pile.ace) + PAPER * pile.papers), 0.5 * (win + lose))]
     spread = judge.spread(mission)

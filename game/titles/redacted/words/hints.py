@@ -112,6 +112,10 @@ def ground(view: RedactedView, ground: Ground) -> Line:
         case "sent-to":
             return Line("{who} then has to deal with {other}.", who=Who(one), other=Who(about[1]))
         case "friend":
+            if ground.chance <= 0:
+                return Line("{who} is not on your side.", who=Who(one))
+            if ground.chance >= 1:
+                return Line("{who} is on your side.", who=Who(one))
             return Line("{who} is {p} % likely to be on your side.", who=Who(one), p=p)
         case "is":
             return _is(one, about[1], p)
