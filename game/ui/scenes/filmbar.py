@@ -71,7 +71,7 @@ def lay_bar(film: Film, place: Rect, look: Look) -> Node:
 
 
 def _row_height(look: Look) -> float:
-    return max(look.px(58), look.text(22) * 1.45)
+    return max(look.px(58 if look.grow < 1.6 else 48), look.text(22) * 1.25)
 
 
 def _gap(look: Look) -> float:
