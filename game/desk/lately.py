@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
 from game.core.contract import Setup
 from game.core.header import Sitter
-from game.desk import files
+from game.desk.ledger import Ledger
 
 FORMAT = "safehouse tables"
 VERSION = 1
@@ -58,7 +58,7 @@ class Lately:
     """What is known of every game. Where nothing can be written, `path` is None and it lasts until the program ends."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
+        self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
         self._games: dict[str, Last] | None = None
 
     def of(self, title: str) -> Last:
@@ -92,43 +92,13 @@ class Lately:
 
     def _put(self, title: str, last: Last) -> None:
         # Another window may have set up another game meanwhile.
-        self._games = {**self._read(), **({} if self._path else self._games or {}), title: last}
-        self._write()
+        self._games = {**self._read(), **({} if self._ledger.path else self._games or {}), title: last}
+        self._ledger.write(games=self._games)
 
     def _read(self) -> dict[str, Last]:
-        raw = self._raw()
-        games = raw.get("games") if raw else None
+        games = self._ledger.read().get("games")
         found: dict[str, Last] = {}
         for title, last in list(games.items())[:MOST_GAMES] if isinstance(games, dict) else ():
             with suppress(msgspec.ValidationError):
                 found[title] = msgspec.convert(last, Last)
         return found
-
-    def _raw(self) -> dict[str, Any] | None:
-        """What the file holds, if it holds anything of ours that this version can read."""
-        try:
-            if self._path is None or self._path.stat().st_size > MOST_BYTES:
-                return None
-            raw = msgspec.json.decode(self._path.read_bytes())
-        except (OSError, msgspec.DecodeError, RecursionError):
-            return None
-        ours = isinstance(raw, dict) and raw.get("format") == FORMAT and raw.get("version") == VERSION
-        return raw if ours else None
-
-    def _newer(self) -> bool:
-        """Whether a newer version wrote the file, which then stays as it is."""
-        try:
-            raw = msgspec.json.decode(self._path.read_bytes()) if self._path else None
-        except (OSError, msgspec.DecodeError, RecursionError):
-            return False
-        version = raw.get("version") if isinstance(raw, dict) and raw.get("format") == FORMAT else None
-        return isinstance(version, int) and version > VERSION
-
-    def _write(self) -> None:
-        if self._path is None or self._newer():
-            return
-        with suppress(OSError), files.turn(self._path):
-            if self._raw() is None and self._path.exists():
-                files.set_aside(self._path)
-            whole = {"format": FORMAT, "version": VERSION, "games": self._games}
-            files.replace(self._path, msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n")

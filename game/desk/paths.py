@@ -43,6 +43,10 @@ class Places:
         return self.config / "tables.json"
 
     @property
+    def calendar(self) -> Path:
+        return self.data / "calendar.json"
+
+    @property
     def maps(self) -> Path:
         """Where the boards lie that the player has made."""
         return self.data / "maps"

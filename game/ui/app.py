@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -25,6 +25,8 @@ from game.core.match import Match
 from game.desk import language, moving, paths, profiles
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
+from game.desk.calendar import Calendar
+from game.desk.daily import deal_of
 from game.desk.lately import Lately
 from game.desk.recollections import Recollections
 from game.desk.saves import Saves, Ticket
@@ -40,12 +42,13 @@ from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.archive import ArchiveScene
+from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
-from game.ui.scenes.pause import LeavingScene, PauseScene, PeopleScene
+from game.ui.scenes.pause import LeavingScene, LeavingTryScene, PauseScene, PeopleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -65,6 +68,11 @@ class Playing(Protocol):
     @property
     def unsaved(self) -> bool:
         """Whether a choice would be lost if the game were left now."""
+        ...
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is the one try at today's deal, and has not ended."""
         ...
 
     def saved(self) -> Line:
@@ -104,6 +112,7 @@ class App:
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
+        self.calendar = Calendar(options.places.calendar if options.places.writable else None)
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
@@ -311,6 +320,20 @@ class App:
     def open_archive(self, dropped: Path | None = None) -> None:
         self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
 
+    def open_calendar(self) -> None:
+        self.stage.push(CalendarScene(self, self.stage.pop))
+
+    def deal_of_the_day(self, day: date, name: str) -> None:
+        from game.ui.scenes import play
+
+        if self._sound(deal_of(day).setup.title):
+            play.deal_of_the_day(self, day, name)
+
+    def shelved(self, name: str) -> Path | None:
+        folder = self.saves.folder
+        path = folder / name if folder is not None and name else None
+        return path if path is not None and path.is_file() else None
+
     def replay(self, path: Path) -> None:
         from game.ui.scenes.replay import look_again
 
@@ -351,9 +374,11 @@ class App:
         return moved.told
 
     def leave(self, then: Callable[[], None]) -> None:
-        """Leaves the game and then does this; asks first where a choice would be lost."""
+        """Leaves the game and then does this; asks first where a choice or the one try at today's deal would be
+        lost."""
         playing = self.playing
-        if playing is None or not playing.unsaved or isinstance(self.stage.scene, LeavingScene):
+        asks = playing is not None and (playing.unsaved or playing.counts)
+        if playing is None or not asks or isinstance(self.stage.scene, LeavingScene):
             then()
             return
 
@@ -363,7 +388,7 @@ class App:
             else:
                 self.stage.pop()
 
-        self.stage.push(LeavingScene(chosen, playing.saved))
+        self.stage.push(LeavingScene(chosen, playing.saved) if playing.unsaved else LeavingTryScene(chosen))
 
     def pause(self) -> None:
         """Opens the pause menu over the table; going on uncovers the table again."""

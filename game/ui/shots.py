@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pygame
@@ -18,16 +18,19 @@ from game.core.match import Match
 from game.desk.archive import Archive, Card, Filed
 from game.desk.boards import Offer
 from game.desk.branch import PLAYED_ON
+from game.desk.calendar import LOST, WON, Calendar
+from game.desk.daily import deal_of
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
 from game.desk.projector import Nobody
 from game.desk.saves import Saves, Ticket
-from game.desk.settings import Settings
+from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print
+from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
@@ -53,6 +56,7 @@ class StillHouse:
         self.settings = Settings()
         self.lately = Lately()
         self.ticket = ticket
+        self.calendar = Calendar()
 
     def change(self, area: str, **fields: object) -> None: ...
 
@@ -83,6 +87,13 @@ class StillHouse:
 
     def open_archive(self, dropped: Path | None = None) -> None: ...
 
+    def open_calendar(self) -> None: ...
+
+    def deal_of_the_day(self, day: date, name: str) -> None: ...
+
+    def shelved(self, name: str) -> Path | None:
+        return None
+
     def replay(self, path: Path) -> None: ...
 
     def look_at(self, path: Path) -> Match:
@@ -99,6 +110,34 @@ class StillHouse:
     def home(self) -> None: ...
 
     def quit(self) -> None: ...
+
+
+NOW = datetime(2026, 11, 18, 21)
+TRIES = (LOST, "", "27 22", "26 22", LOST, WON, LOST, "", "", WON, LOST, "", "30 28", LOST, WON, WON, WON)
+"""A month of tries up to yesterday, by their results; some with points, some days without a try."""
+
+
+def fill(calendar: Calendar, name: str) -> None:
+    """A calendar as it looks after some weeks."""
+    for n, how in enumerate(TRIES):
+        day = NOW.date() + timedelta(n - len(TRIES))
+        if how:
+            when = datetime.combine(day, NOW.time())
+            points = tuple(int(part) for part in how.split()) if how[0].isdigit() else ()
+            calendar.begin(deal_of(day), name, when)
+            calendar.end(day, name, when, WON if points else how, points)
+
+
+class TriedHouse(StillHouse):
+    """The house of somebody who has played most deals of a month."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.settings = change(self.settings, "people", names=("Martha", "Ines", "Otto"))
+        fill(self.calendar, "Martha")
+
+    def now(self) -> datetime:
+        return NOW
 
 
 class StillPlay:
@@ -168,6 +207,8 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "books", LessonsScene(StillHouse(), nothing, books=True)
     yield "archive", ArchiveScene(StillHouse(), StillArchive(), nothing)
     yield "archive-empty", ArchiveScene(StillHouse(), Archive(Saves(None, titles.load)), nothing)
+    yield "calendar", CalendarScene(StillHouse(), nothing)
+    yield "calendar-full", CalendarScene(TriedHouse(), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")

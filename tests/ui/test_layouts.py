@@ -12,11 +12,12 @@ from game.desk.hotseat import HotSeat
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.scenes.archive import ArchiveScene
+from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import WAYS_AT, FirstScene
 from game.ui.semantics import Node, Rect, reading_order
-from game.ui.shots import StillArchive
+from game.ui.shots import StillArchive, TriedHouse
 from tests.ui.house import house
 from tests.ui.test_house import TICKET
 
@@ -26,7 +27,7 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
 SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "naming", "damaged", "no games", "welcome",
-           "settings", "about", "licence", "pause", "crash", "curtain"]  # fmt: skip
+           "calendar", "settings", "about", "licence", "pause", "crash", "curtain"]  # fmt: skip
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
@@ -60,6 +61,8 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
             driver.focus_on("file:torn.safehouse")
     elif screen == "no games":
         app.open_archive()
+    elif screen == "calendar":
+        app.stage.reset(CalendarScene(TriedHouse(), app.home))
     elif screen == "welcome":
         app.open_game("kompromat")
     elif screen == "settings":

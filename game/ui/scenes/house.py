@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol
@@ -17,6 +17,7 @@ from game.core.journal import Sitter
 from game.core.lesson import Lesson
 from game.core.match import Match
 from game.desk.boards import Offer
+from game.desk.calendar import Calendar
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
@@ -70,6 +71,20 @@ class House(Protocol):
 
     def open_archive(self, dropped: Path | None = None) -> None:
         """Opens the drawer with all games; a file that was dropped on the window is put into it."""
+
+    @property
+    def calendar(self) -> Calendar:
+        """Everybody's tries at the deals of the day."""
+        ...
+
+    def open_calendar(self) -> None: ...
+
+    def deal_of_the_day(self, day: date, name: str) -> None:
+        """Deals a day's deal to the person of this name; only the first try on its own day counts."""
+
+    def shelved(self, name: str) -> Path | None:
+        """The file of this name on the shelf of saved games, if it is there."""
+        ...
 
     def replay(self, path: Path) -> None:
         """Looks at a finished game again, from its beginning."""

@@ -86,6 +86,10 @@ class LessonPlay(Play):
     def unsaved(self) -> bool:
         return False
 
+    @property
+    def counts(self) -> bool:
+        return False
+
     def saved(self) -> Line:
         return KEPT
 

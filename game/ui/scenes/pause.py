@@ -27,6 +27,10 @@ PEOPLE = ("people", Line("Who plays?"), "hand")
 SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
 UNSAVED = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying while you stay.")
 NEVER = Line("This game cannot be saved on this computer. It is lost when you leave it.")
+ONE_TRY = Line(
+    "This is the try that counts today, whether you finish it or not. It waits for you until midnight, and no other "
+    "try at this deal counts."
+)
 LEAVING: tuple[tuple[str, Line, str], ...] = (
     ("stay", Line("Stay in the game"), "go"),
     ("leave", Line("Leave and lose what is not saved"), "stop"),
@@ -106,6 +110,16 @@ class LeavingScene(Asking):
     name = "leaving"
     head = Line("Not saved")
     lines = LEAVING
+
+
+class LeavingTryScene(LeavingScene):
+    """Asks whether to leave the one try at today's deal, which counts even if nobody goes on with it."""
+
+    head = Line("Your one try")
+    lines = (LEAVING[0], ("leave", Line("Leave the deal of the day"), "stop"))
+
+    def __init__(self, choose: Callable[[str], None]) -> None:
+        super().__init__(choose, lambda: ONE_TRY)
 
 
 def lay(title: Line, lines: tuple[tuple[str, Line, str], ...], note: Line, look: Look) -> Node:

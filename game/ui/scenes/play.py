@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -21,8 +22,10 @@ from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
+from game.desk import daily
 from game.desk import host as desk
 from game.desk.branch import branch
+from game.desk.calendar import DRAWN, LOST, WON
 from game.desk.host import STRICT, Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
@@ -62,10 +65,15 @@ class Play:
         self.app = app
         adviser: desk.Adviser | None = None
         if thinker is None:
-            thinker = adviser = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
+            secret = daily.secret_of(match.marks, match.header.seed)
+            here = app.loop is None
+            thinker = adviser = LocalThinker(secret or 0) if here else Thinker(secret, trouble=self._slower)
         self._thinker = thinker
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
+        day = daily.marked(match.marks)
+        self._day = day if day == app.now().date() and not match.result else None
+        """The day whose one try this is, as long as it has not ended; None on any other day."""
         self.host = Host(
             match,
             file,
@@ -99,6 +107,14 @@ class Play:
 
     def _stepped(self) -> None:
         self._unseen.note(self.host)
+        self._note_end()
+
+    def _note_end(self) -> None:
+        """Writes the end of a try at the deal of the day into the calendar."""
+        match = self.host.match
+        if self._day is not None and match.result:
+            note_end(self.app, self._day, match)
+            self._day = None
 
     def unseen(self, seat: Seat) -> list[Print]:
         return self._unseen.of(seat)
@@ -159,6 +175,10 @@ class Play:
     @property
     def unsaved(self) -> bool:
         return self.host.file is None or self.host.file.unsaved
+
+    @property
+    def counts(self) -> bool:
+        return self._day is not None
 
     def saved(self) -> Line:
         file = self.host.file
@@ -230,6 +250,7 @@ class Play:
 
     def close(self) -> None:
         """Puts the game away: the file is saved and released, and the computer players stop."""
+        self._note_end()
         self.host.close()
         self._thinker.close()
         if self.app.stage.guard is self:
@@ -274,12 +295,15 @@ SLICE = 0.004
 """Seconds in each frame of the deal that are spent on what is drawn ahead."""
 
 
-def begin(app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None) -> Play:
-    """Deals a new game, at random if no seed is given."""
+def begin(
+    app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None, more: tuple[str, ...] = ()
+) -> Play:
+    """Deals a new game, at random if no seed is given. It has the marks that the settings ask for, and some more."""
     title = titles.load(setup.title)
     table = app.settings.table
     known = setup.mode in app.lately.of(setup.title).played
     marks = tuple(mark for mark, on in ((MEMORY_AID, table.memory_aid), (STRICT, table.strict)) if on)
+    marks += tuple(mark for mark in more if mark not in marks)
     match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
                   players=revision_of(title, sitters))  # fmt: skip
     file = app.saves.begin(match, app.now())
@@ -310,6 +334,27 @@ def resume(app: App, path: Path) -> Play | None:
     play = _open(app, found.match, found.file, found.notice)
     play.settle()
     return play
+
+
+def deal_of_the_day(app: App, day: date, name: str) -> None:
+    """Deals a day's deal to somebody. It counts on its own day, and only the first time."""
+    deal, now = daily.deal_of(day), app.now()
+    counts = day == now.date() and day not in app.calendar.of(name)
+    mark = f"{daily.COUNTED if counts else daily.FOR_FUN}{day.isoformat()}"
+    play = begin(app, deal.setup, deal.sitters(name), deal.seed, (STRICT, mark))
+    if counts:
+        path = None if play.host.file is None else play.host.file.path
+        app.calendar.begin(deal, name, now, path.name if path else "")
+
+
+def note_end(app: App, day: date, match: Match) -> None:
+    """Keeps the result of somebody's try at a day's deal."""
+    seat, result = min(match.people), match.result
+    assert result is not None
+    others = [n for at, n in enumerate(result.scores) if at != seat]
+    points = (result.scores[seat], max(others)) if len(result.scores) == match.setup.seats > 1 else ()
+    how = DRAWN if result.drawn else WON if result.winners >> seat & 1 else LOST
+    app.calendar.end(day, match.sitters[seat].name, app.now(), how, points)
 
 
 def play_on(app: App, whole: Match, at: int) -> None:

@@ -72,6 +72,10 @@ class PuzzlePlay(Play):
     def unsaved(self) -> bool:
         return False
 
+    @property
+    def counts(self) -> bool:
+        return False
+
     def saved(self) -> Line:
         return KEPT
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.branch import PLAYED_ON
+from game.desk.daily import FOR_FUN, marked
+from game.desk.dates import dated
 from game.desk.host import STRICT
 from game.desk.projector import fits
 from game.ui import keepsake
@@ -206,9 +208,8 @@ class ResultsScene(Scene):
             mark=self.match.fingerprint,
             seed=self.match.seed or "",
         )
-        for mark in self.match.marks:
-            if mark in NOTES:
-                seed = Line("{seed} {more}", seed=seed, more=NOTES[mark])
+        for note in notes(self.match.marks):
+            seed = Line("{seed} {more}", seed=seed, more=note)
         wide = min(body.w * 0.8, look.px(1000))
         high = look.height(seed, "type", look.text(24), wide - look.px(80)) + look.text(46) * 1.3 + look.px(90)
         sheet = body.place(wide, min(body.h * 0.95, high))
@@ -247,6 +248,18 @@ class ResultsScene(Scene):
                 self._turn()
             case Cancel():
                 self._deeds["leave"]()
+
+
+def notes(marks: Sequence[str]) -> list[Line]:
+    """What the marks of a match say to everybody."""
+    found = [NOTES[mark] for mark in marks if mark in NOTES]
+    counted, for_fun = marked(marks), marked(marks, FOR_FUN)
+    if counted is not None:
+        date = dated(counted, year=True)
+        found.append(Line("This was the deal of the day for {date}, and the try that counts.", date=date))
+    if for_fun is not None:
+        found.append(Line("This was the deal of the day for {date}, played for fun.", date=dated(for_fun, year=True)))
+    return found
 
 
 def _pressable(node: Node) -> Node:

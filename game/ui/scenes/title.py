@@ -14,6 +14,8 @@ from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.core.lesson import Lesson
+from game.desk.calendar import DAY, DRAWN, WON
+from game.desk.daily import Deal, deal_of
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Dropped, Intent, Pressed
@@ -22,8 +24,10 @@ from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
+from game.ui.scenes.calendar import people
 from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
+from game.ui.scenes.newspaper import SAME, reader, small
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import computers
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
@@ -38,6 +42,8 @@ TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 
 NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
 """The number of games in words; larger numbers are given as figures."""
+
+STARTS = Line("Starts a new game.")
 
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
@@ -60,6 +66,8 @@ class TitleScene(Scene):
         self._ticket: Ticket | None = None
         self._offer: Offer | None = None
         self._lesson: Place | None = None
+        self._paper: tuple[Deal, Line] | None = None
+        """Today's deal, and what the newspaper says of it."""
 
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
@@ -68,6 +76,9 @@ class TitleScene(Scene):
         else:
             self._lesson = _lesson(self.house.lately)
             self._offer = (None if self._lesson is None else _taught(*self._lesson)) or _invited(self._form())
+        # Whoever has not come further yet is shown the lesson alone.
+        new = self._ticket is None and self._lesson is not None
+        self._paper = None if new else _paper(self.house)
 
     def _form(self) -> Form | None:
         """A quick game as set-up would begin it: one person and computer players at the first game that can be
@@ -85,7 +96,7 @@ class TitleScene(Scene):
         return next((f"poster:{g.id}" for g in games() if g.here), "")
 
     def tree(self, look: Look) -> Node:
-        return lay(self._offer, self.notices, look)
+        return lay(self._offer, self.notices, look, self._paper)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Pressed):
@@ -107,6 +118,8 @@ class TitleScene(Scene):
                 self.house.open_archive()
             elif what == "books":
                 self.house.open_books()
+            elif what == "daily":
+                self.house.open_calendar()
             elif what == "settings":
                 self.house.open_settings()
             elif what == "quit":
@@ -196,7 +209,26 @@ def _invited(form: Form | None) -> Offer | None:
     return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), cast.IDS[0])
 
 
-def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
+def _paper(house: House) -> tuple[Deal, Line]:
+    """Today's deal, and what the newspaper says of it: the result, once somebody has had their try."""
+    today = house.now().date()
+    name, deal = people(house)[0], deal_of(today)
+    entry = house.calendar.of(name).get(today)
+    if entry is None:
+        return deal, SAME
+    if not entry.result:
+        return deal, Line("A try is under way. It waits until midnight.")
+    next = game(deal_of(today + DAY).setup.title).name
+    if entry.result == WON:
+        return deal, Line("{name} won. Tomorrow: {game}.", name=name, game=next)
+    if entry.result == DRAWN:
+        return deal, Line("{name} drew. Tomorrow: {game}.", name=name, game=next)
+    return deal, Line("{name} lost. Tomorrow: {game}.", name=name, game=next)
+
+
+def lay(
+    offer: Offer | None, notices: tuple[Line, ...], look: Look, paper: tuple[Deal, Line] | None = None
+) -> Node:
     area = look.window
     px = look.px
     street = px(STREET)
@@ -211,10 +243,14 @@ def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
     parts.append(_posters(below, look))
     menu = _menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look)
     parts.append(menu)
+    links = max(node.rect.right for node in menu.children)
     if notices:
-        links = [node.rect.right for node in menu.children if node.press]
-        beside = Rect(max(links) + px(30), on_wall.bottom, area.right - px(24) - max(links) - px(30), street)
+        beside = Rect(links + px(30), on_wall.bottom, area.right - px(24) - links - px(30), street)
         parts.append(_notice(notices[0], beside, look))
+    elif paper is not None:
+        right = area.right - px(178 + 66)
+        beside = Rect(links + px(30), on_wall.bottom + px(14), max(0.0, right - links - px(30)), street - px(28))
+        parts.append(small(*paper, beside, look) or reader(look, paper[0], menu.children))
     return Node("title", "screen", area, Line("Safehouse"), art=(wall(look),), children=tuple(parts))
 
 
@@ -391,7 +427,7 @@ def _poster(shown: Game, rect: Rect, caption: float, small: float, tape: float, 
     art += _tape(rect, tape, look)
     state = frozenset[str]() if shown.here else frozenset({"disabled"})
     return Node(
-        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, shown.missing, state, tuple(art),
+        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, shown.missing or STARTS, state, tuple(art),
         press=Poster(shown.id), radius=0,
     )  # fmt: skip
 
@@ -477,12 +513,6 @@ def _menu(room: Rect, look: Look) -> Node:
         )
         nodes.append(Node(id, "button", rect, words, art=art, press=id, key=key, radius=4))
         x += w + gap
-    right = room.right - px(224 if look.shape == "wide" else 230)
-    hint = Line("a poster starts a new game")
-    width = look.width(hint, "type", look.text(24)) + 2
-    if right - width > x:
-        rect = Rect(right - width, room.centre[1] - high / 2, width, high)
-        nodes.append(Node("hint", "text", rect, hint, art=(Words(hint, rect, "type", look.text(24), "#a9bab6"),)))
     return group("menu", room, *nodes, label=NOTHING)
 
 

@@ -1,0 +1,139 @@
+"""Each person's tries at the deals of the day: one a day counts, the first that is dealt.
+
+The file (`ledger`) lies among the data of Safehouse. An entry that makes no sense is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.desk import profiles
+from game.desk.daily import Deal
+from game.desk.ledger import Ledger
+
+FORMAT = "safehouse calendar"
+VERSION = 1
+MOST_BYTES = 8_000_000
+MOST_DAYS = 20_000
+MOST_PEOPLE = 100
+
+Word = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+WON, LOST, DRAWN = "won", "lost", "drawn"
+DAY = timedelta(days=1)
+
+
+class Try(Struct, frozen=True):
+    """Somebody's one try at the deal of a day. Without a result it was begun and has not been ended."""
+
+    begun: datetime
+    title: Word
+    rules: Number = 0
+    players: Number = 0
+    """The revisions that it was dealt by. What is new later never changes a result."""
+    file: Annotated[str, Meta(max_length=255)] = ""
+    """The name of the file on the shelf that it is saved in."""
+    ended: datetime | None = None
+    result: Word = ""
+    points: Annotated[tuple[int, ...], Meta(max_length=9)] = ()
+    """The person's points and the best opponent's, where the game counts any."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What the calendar adds up for somebody."""
+
+    streak: int
+    """Days with a try in a row, up to today or yesterday."""
+    best: int
+    won: int
+    tried: int
+    won_in_month: int
+    tried_in_month: int
+
+
+class Calendar:
+    """All tries. Where nothing can be written, `path` is None and they last until the program ends."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
+        self._days: dict[date, dict[str, Try]] | None = None
+
+    def of(self, name: str) -> dict[date, Try]:
+        """A person's tries by day. Capitals make no difference in a name."""
+        if self._days is None:
+            self._days = self._read()
+        who = _key(name)
+        return {day: tries[who] for day, tries in self._days.items() if who in tries}
+
+    def begin(self, deal: Deal, name: str, now: datetime, file: str = "") -> None:
+        """Counts a try that is dealt now, unless this person has had one at this deal."""
+        if deal.day not in self._anew().of(name):
+            self._put(deal.day, name, Try(now, deal.setup.title, deal.rules, deal.players, file))
+
+    def end(self, day: date, name: str, now: datetime, result: str, points: tuple[int, ...] = ()) -> None:
+        """Keeps how a try ended; the first end stays."""
+        was = self._anew().of(name).get(day)
+        if was is not None and not was.result:
+            self._put(day, name, msgspec.structs.replace(was, ended=now, result=result, points=points))
+
+    def figures(self, name: str, today: date) -> Figures:
+        """Rows of days and wins, as they stand today."""
+        tries = self.of(name)
+        last = today if today in tries else today - DAY
+        rows = [_row(tries, day) for day in tries if day + DAY not in tries]
+        month = [entry for day, entry in tries.items() if (day.year, day.month) == (today.year, today.month)]
+        return Figures(
+            _row(tries, last),
+            max(rows, default=0),
+            sum(entry.result == WON for entry in tries.values()),
+            len(tries),
+            sum(entry.result == WON for entry in month),
+            len(month),
+        )
+
+    def _anew(self) -> Calendar:
+        """Reads the file again: another window may have counted a try meanwhile."""
+        if self._ledger.path is not None:
+            self._days = {**(self._days or {}), **self._read()}
+        return self
+
+    def _put(self, day: date, name: str, entry: Try) -> None:
+        days = self._days or {}
+        self._days = {**days, day: {**days.get(day, {}), _key(name): entry}}
+        self._ledger.write(days={day.isoformat(): tries for day, tries in self._days.items()})
+
+    def _read(self) -> dict[date, dict[str, Try]]:
+        days = self._ledger.read().get("days")
+        found: dict[date, dict[str, Try]] = {}
+        for day, tries in list(days.items())[-MOST_DAYS:] if isinstance(days, dict) else ():
+            for name, entry in list(tries.items())[:MOST_PEOPLE] if isinstance(tries, dict) else ():
+                with suppress(ValueError):
+                    found.setdefault(date.fromisoformat(day), {})[_key(name)] = msgspec.convert(entry, Try)
+        return found
+
+
+def streak(tries: Mapping[date, Try], today: date) -> tuple[date, ...]:
+    """The days of the present row, the first one first."""
+    day, found = today if today in tries else today - DAY, []
+    while day in tries:
+        found.append(day)
+        day -= DAY
+    return tuple(reversed(found))
+
+
+def _row(tries: Mapping[date, Try], day: date) -> int:
+    """How many days in a row, up to this one, have a try."""
+    return len(streak(tries, day)) if day in tries else 0
+
+
+def _key(name: str) -> str:
+    return profiles.tidy(name).casefold()
