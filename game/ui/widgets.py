@@ -407,7 +407,7 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
     return Node(id, "group", rect, children=tuple(out))
 
 
-def changed(line: Node, value: Line, look: Look) -> Node:
+def marked(line: Node, value: Line, look: Look) -> Node:
     """A setting's line that is not as usual: a red bar at its left, and its value in bold."""
     bar = Box(Rect(line.rect.x, line.rect.y, look.px(8), line.rect.h), "red", look.px(3))
     art = tuple(

@@ -35,6 +35,7 @@ from game.ui.widgets import (
     control_height,
     edit,
     explained,
+    marked,
     paper,
     scroll_list,
     slider,
@@ -43,7 +44,6 @@ from game.ui.widgets import (
     strip_height,
     toggle,
 )
-from game.ui.widgets import changed as marked
 
 HEAD = Line("Settings")
 RESET, UNDO = Line("Reset"), Line("Undo")
