@@ -14,7 +14,7 @@ from datetime import date
 
 from game import titles
 from game.ai.levels import LEVELS
-from game.ai.policies import revision_of
+from game.ai.policies import policy_of, revision_of
 from game.core import cast
 from game.core.chance import Chance
 from game.core.contract import BadSetup, Mode, Seat, Setup
@@ -63,9 +63,21 @@ class Deal:
         )
 
 
+def games() -> tuple[str, ...]:
+    """The games that take turns: those that can be played here against computer players."""
+    return tuple(id for id in titles.ids() if _played(id))
+
+
+def _played(id: str) -> bool:
+    try:
+        return policy_of(titles.load(id)) is not None
+    except titles.Incomplete:
+        return False
+
+
 def deal_of(day: date) -> Deal:
-    """The deal of a day. The games take turns, and so do the modes of each game."""
-    ids = titles.ids()
+    """The deal of a day, where there is any game. The games take turns, and so do the modes of each game."""
+    ids = games()
     turn, which = divmod(day.toordinal(), len(ids))
     title = titles.load(ids[which])
     mode = title.modes[turn % len(title.modes)]

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from game import titles
 from game.ai.policies import policy_of
 from game.ai.worker import LocalThinker
+from game.catalogue import Line
 from game.core.match import Match
 from game.desk.calendar import FORMAT, LOST, WON, Calendar, streak
-from game.desk.daily import COUNTED, FIRST, FOR_FUN, YOU, Deal, deal_of, marked, number, secret_of
+from game.desk.daily import COUNTED, FIRST, FOR_FUN, YOU, Deal, deal_of, games, marked, number, secret_of
 from game.desk.host import STRICT
 
 DAY = timedelta(days=1)
@@ -65,6 +66,19 @@ def test_other_rules_or_players_bring_other_cards(monkeypatch: pytest.MonkeyPatc
     now = deal_of(YEAR[0])
     assert now.players == was.players + 1 and now.seed != was.seed
     assert (now.setup, now.characters, now.seat) == (was.setup, was.characters, was.seat)
+
+
+def test_a_game_that_cannot_be_played_has_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    load = titles.load
+
+    def broken(id: str) -> object:
+        if id == "kompromat":
+            raise titles.Incomplete(Line("Torn."))
+        return load(id)
+
+    monkeypatch.setattr(titles, "load", broken)
+    assert games() == tuple(id for id in titles.ids() if id != "kompromat")
+    assert {deal_of(day).setup.title for day in YEAR[:10]} == set(games())
 
 
 def test_numbers_count_from_the_first_deal() -> None:

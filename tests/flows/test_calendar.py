@@ -132,6 +132,7 @@ def test_it_goes_on_the_same_day(sit: Sit, evening: Evening) -> None:
     evening.now += timedelta(hours=1)
     sitting.driver.key("d")
     sitting.driver.click("who:0")
+    assert not sitting.driver.sees("deed:play"), "nobody looks at its cards for fun meanwhile"
     sitting.driver.click("deed:continue")
     assert sitting.match.marks[-1].startswith("daily:")
     to_the_end(sitting)

@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
 from game.catalogue import Line
-from game.core import cast
 from game.desk.calendar import DAY, Try
-from game.desk.daily import FIRST, YOU, Deal, deal_of
+from game.desk.daily import FIRST, Deal, deal_of
 from game.ui.intents import Cancel, Command, Focused, Intent, Move, Page, Pressed, Tab
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.presses import Item
-from game.ui.scenes.house import House, bar, bar_height, wall
+from game.ui.scenes.house import House, bar, bar_height, game, wall
 from game.ui.scenes.monthpage import Month, lay_month
-from game.ui.scenes.newspaper import brief, large
+from game.ui.scenes.newspaper import brief, large, people
+from game.ui.scenes.openfile import Deed
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import strip_height
 
 HEAD = Line("Deals of the day")
 SAID = Line("the same cards for everybody, every day")
-MOST_PEOPLE = 4
-"""So many people can be chosen from: those who played last."""
-
-
-@dataclass(frozen=True)
-class Deed:
-    """What can be done with the day that is looked at."""
-
-    id: str
-    words: Line
-
-
-def people(house: House) -> tuple[str, ...]:
-    """Whose try it may be: the people who are known here, or else whoever has the person's face."""
-    return house.settings.people.names[:MOST_PEOPLE] or (cast.BY_ID[YOU].name,)
 
 
 class CalendarScene(Scene):
@@ -110,8 +94,8 @@ class CalendarScene(Scene):
         return None if entry is None else self.house.shelved(entry.file)
 
     def _deeds(self) -> list[Deed]:
-        """The red button first."""
-        if self._day > self._today:
+        """The red button first. Nobody looks at today's cards for fun while the try that counts is under way."""
+        if self._day > self._today or not game(self._deal(self._day).setup.title).here:
             return []
         entry, file, today = self._tries.get(self._day), self._kept(self._day), self._day == self._today
         if entry is None and today:
@@ -121,7 +105,7 @@ class CalendarScene(Scene):
             return [fun]
         if entry.result:
             return [Deed("replay", Line("Look at it again")), fun]
-        return [Deed("continue", Line("Continue today’s deal")), fun] if today else [fun]
+        return [Deed("continue", Line("Continue today’s deal")) if today else fun]
 
     def _do(self, what: str) -> None:
         file = self._kept(self._day)

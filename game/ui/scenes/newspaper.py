@@ -11,12 +11,12 @@ from game import titles
 from game.ai import levels
 from game.catalogue import Line, together
 from game.core import cast
-from game.desk.calendar import Try
-from game.desk.daily import Deal, number
+from game.desk.calendar import DAY, DRAWN, WON, Try
+from game.desk.daily import YOU, Deal, deal_of, games, number
 from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
-from game.ui.scenes.house import POSTER, game
+from game.ui.scenes.house import POSTER, House, game
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
 
@@ -25,6 +25,35 @@ SAME = Line("Same cards for everybody. One try.")
 RULE = Line("The same cards and the same opponents for everybody. One try counts. Further tries are for fun.")
 CHANGED = Line("The rules or the players have changed since. A further try has other cards.")
 ASKEW = -1.4
+MOST_PEOPLE = 4
+"""So many people can be chosen from: those who played last."""
+
+
+def people(house: House) -> tuple[str, ...]:
+    """Whose try it may be: the people who are known here, or else whoever has the person's face."""
+    return house.settings.people.names[:MOST_PEOPLE] or (cast.BY_ID[YOU].name,)
+
+
+def paper_of(house: House) -> tuple[Deal, Line] | None:
+    """Today's deal, and what the small newspaper says of it: the result, once somebody has had their try. None where
+    nothing can be dealt."""
+    today = house.now().date()
+    if not games():
+        return None
+    name, deal = people(house)[0], deal_of(today)
+    if not game(deal.setup.title).here:
+        return None
+    entry = house.calendar.of(name).get(today)
+    if entry is None:
+        return deal, SAME
+    if not entry.result:
+        return deal, Line("A try is under way. It waits until midnight.")
+    next = game(deal_of(today + DAY).setup.title).name
+    if entry.result == WON:
+        return deal, Line("{name} won. Tomorrow: {game}.", name=name, game=next)
+    if entry.result == DRAWN:
+        return deal, Line("{name} drew. Tomorrow: {game}.", name=name, game=next)
+    return deal, Line("{name} lost. Tomorrow: {game}.", name=name, game=next)
 
 
 def against(deal: Deal, most: int = 3) -> Line:
@@ -43,7 +72,7 @@ def table(deal: Deal) -> Line:
     """The mode, how many sit there, and how well the computer players play."""
     mode = titles.words(deal.setup.title).mode(deal.setup.mode)
     level = levels.NAMES[deal.level]
-    return Line("{mode}, {n} at the table. {level}", mode=mode, n=str(deal.setup.seats), level=level)
+    return Line("{mode}, {n} at the table. Level: {level}", mode=mode, n=str(deal.setup.seats), level=level)
 
 
 def revisions(deal: Deal, entry: Try | None) -> Line:

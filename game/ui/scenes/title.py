@@ -14,8 +14,7 @@ from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.core.lesson import Lesson
-from game.desk.calendar import DAY, DRAWN, WON
-from game.desk.daily import Deal, deal_of
+from game.desk.daily import Deal
 from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Dropped, Intent, Pressed
@@ -24,10 +23,9 @@ from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
-from game.ui.scenes.calendar import people
 from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
-from game.ui.scenes.newspaper import SAME, reader, small
+from game.ui.scenes.newspaper import paper_of, reader, small
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import computers
 from game.ui.semantics import NOTHING, Node, Paint, Rect, group
@@ -78,7 +76,7 @@ class TitleScene(Scene):
             self._offer = (None if self._lesson is None else _taught(*self._lesson)) or _invited(self._form())
         # Whoever has not come further yet is shown the lesson alone.
         new = self._ticket is None and self._lesson is not None
-        self._paper = None if new else _paper(self.house)
+        self._paper = None if new else paper_of(self.house)
 
     def _form(self) -> Form | None:
         """A quick game as set-up would begin it: one person and computer players at the first game that can be
@@ -207,23 +205,6 @@ def _invited(form: Form | None) -> Offer | None:
     names = form.names()
     table = Line("{names}", names=", ".join(names))
     return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), cast.IDS[0])
-
-
-def _paper(house: House) -> tuple[Deal, Line]:
-    """Today's deal, and what the newspaper says of it: the result, once somebody has had their try."""
-    today = house.now().date()
-    name, deal = people(house)[0], deal_of(today)
-    entry = house.calendar.of(name).get(today)
-    if entry is None:
-        return deal, SAME
-    if not entry.result:
-        return deal, Line("A try is under way. It waits until midnight.")
-    next = game(deal_of(today + DAY).setup.title).name
-    if entry.result == WON:
-        return deal, Line("{name} won. Tomorrow: {game}.", name=name, game=next)
-    if entry.result == DRAWN:
-        return deal, Line("{name} drew. Tomorrow: {game}.", name=name, game=next)
-    return deal, Line("{name} lost. Tomorrow: {game}.", name=name, game=next)
 
 
 def lay(
