@@ -189,3 +189,14 @@ def test_a_letter_that_presses_something_still_does(page: tuple[QuietApp, Driver
     assert app.stage.scene is not None and app.stage.scene.name == "keys" and app.audio.muted == before
     driver.key("k")
     assert app.audio.muted != before, "where no button has the letter, it is the command"
+
+
+def test_space_still_presses_when_another_key_looks_at_cards(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    ask(driver, "peek")
+    driver.key("p")
+    driver.focus_on("back")
+    driver.key("p")
+    assert app.stage.scene is not None and app.stage.scene.name == "keys", "the new key presses nothing"
+    driver.key("space")
+    assert app.stage.scene.name == "settings"
