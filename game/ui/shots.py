@@ -34,6 +34,7 @@ from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import PauseScene, PeopleScene
@@ -210,6 +211,7 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "calendar", CalendarScene(StillHouse(), nothing)
     yield "calendar-full", CalendarScene(TriedHouse(), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "keys", KeysScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing, several=True)

@@ -416,6 +416,13 @@ def marked(line: Node, value: Line, look: Look) -> Node:
     return replace(line, art=(*art, bar))
 
 
+def put_back(id: str, line: Rect, words: Line, tip: Line) -> Node:
+    """The name on a changed line: a click on it puts the line back. Keys have Backspace for that."""
+    place = line.cut_left(line.w * 0.36)[0]
+    return Node(f"{id}:usual", "arrow", place, words, tip=tip, state=frozenset({"quiet"}), press=Item("usual", id),
+                radius=3)  # fmt: skip
+
+
 def explained(id: str, says: Line, x: float, y: float, w: float, look: Look) -> Node:
     """A sentence beneath a control that says what it does; it keeps clear of the frame of the focus."""
     size, margin = look.text(20), look.px(14)

@@ -26,6 +26,7 @@ from game.ui.scenes.entries import (
     value_of,
 )
 from game.ui.scenes.house import bar, bar_height, wall
+from game.ui.scenes.keys import HEAD as KEYS
 from game.ui.scenes.moving import MOVING
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import (
@@ -37,6 +38,7 @@ from game.ui.widgets import (
     explained,
     marked,
     paper,
+    put_back,
     scroll_list,
     slider,
     stepper,
@@ -47,10 +49,11 @@ from game.ui.widgets import (
 
 HEAD = Line("Settings")
 RESET, UNDO = Line("Reset"), Line("Undo")
+KEYS_TIP = Line("What every key does, and how to have another one. K opens this page.")
 SHEETS = 2
 """The most sheets side by side."""
 AS_USUAL = Line("Everything here is as usual.")
-NONE_LIKE = Line("No setting is like that.")
+NONE_LIKE = Line("No setting is like that. The keys have a page of their own.")
 
 
 @dataclass(frozen=True)
@@ -106,7 +109,7 @@ def _head(shown: Shown, look: Look) -> tuple[tuple[Node, ...], Rect]:
     """The bar with the search field and the ways to other pages, and the room beneath. Where the bar is too narrow, the
     field lies beneath it."""
     px = look.px
-    buttons = [("about", ABOUT), *([("moving", MOVING)] if shown.moves else [])]
+    buttons = [("about", ABOUT), *([("moving", MOVING)] if shown.moves else []), ("keys", KEYS)]
     widths = [bar_button_width(words, look, icon=False) for _, words in buttons]
     gap = px(12)
     wanted = max(px(300), look.text(26) * 12)
@@ -118,7 +121,8 @@ def _head(shown: Shown, look: Look) -> tuple[tuple[Node, ...], Rect]:
     found = []
     for (id, words), width in zip(buttons, widths, strict=True):
         place, rest = rest.cut_right(width, gap)
-        found.append(bar_button(id, place, words, look))
+        tip = KEYS_TIP if id == "keys" else None
+        found.append(bar_button(id, place, words, look, tip=tip, key="k" if id == "keys" else ""))
     room = look.window.cut_bottom(look.window.h - bar_height(look))[0]
     if beside:
         field = rest.cut_right(wanted)[0]
@@ -194,8 +198,7 @@ def _line(entry: Entry, rect: Rect, settings: Settings, look: Look) -> Node:
     if not other:
         return node
     node = marked(node, words, look)
-    name = Node(f"{id}:usual", "arrow", rect.cut_left(rect.w * 0.4)[0], entry.name, tip=tip,
-                state=frozenset({"quiet"}), press=Item("usual", id), radius=3)  # fmt: skip
+    name = put_back(id, rect, entry.name, tip)
     if isinstance(entry, Volume):
         knob = node.children[0]
         return replace(node, children=(name, replace(knob, state=knob.state | {"changed"})))
