@@ -19,6 +19,7 @@ from game.ui.theme import Person
 ON, OFF = frozenset({"on"}), frozenset({"off"})
 NONE: frozenset[str] = frozenset()
 DISABLED = frozenset({"disabled"})
+BACK = Line("A click puts it back to the usual.")
 
 
 def text(
@@ -416,10 +417,10 @@ def marked(line: Node, value: Line, look: Look) -> Node:
     return replace(line, art=(*art, bar))
 
 
-def put_back(id: str, line: Rect, words: Line, tip: Line) -> Node:
+def put_back(id: str, line: Rect, words: Line) -> Node:
     """The name on a changed line: a click on it puts the line back. Keys have Backspace for that."""
     place = line.cut_left(line.w * 0.36)[0]
-    return Node(f"{id}:usual", "arrow", place, words, tip=tip, state=frozenset({"quiet"}), press=Item("usual", id),
+    return Node(f"{id}:usual", "arrow", place, words, tip=BACK, state=frozenset({"quiet"}), press=Item("usual", id),
                 radius=3)  # fmt: skip
 
 

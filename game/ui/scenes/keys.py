@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.catalogue import NO_WORDS, Line, either, together
+from game.catalogue import NO_WORDS, Line, together
 from game.desk import keys
 from game.desk.commands import COMMANDS, Command, command
 from game.desk.keys import Kind
@@ -230,8 +230,6 @@ def _line(one: Command, rect: Rect, shown: Shown, look: Look) -> Node:
                 press=Item("key", one.id), radius=3)  # fmt: skip
     if not changed:
         return node
-    plain = either([keys.named(key) for key in one.keys] + [keys.named(button, "pad") for button in one.pad])
-    tip = Line("Backspace puts it back to the usual: {value}.", value=plain)
-    return replace(marked(node, value, look), tip=tip, children=(put_back(one.id, rect, one.name, tip),))
+    return replace(marked(node, value, look), children=(put_back(one.id, rect, one.name),))
 
 

@@ -47,7 +47,7 @@ from game.ui.widgets import (
     toggle,
 )
 
-HEAD = Line("Settings")
+HEAD, ASIDE = Line("Settings"), Line("each applies at once, Backspace puts it back")
 RESET, UNDO = Line("Reset"), Line("Undo")
 KEYS_TIP = Line("What every key does, and how to have another one. K opens this page.")
 SHEETS = 2
@@ -116,7 +116,7 @@ def _head(shown: Shown, look: Look) -> tuple[tuple[Node, ...], Rect]:
     kept = sum(widths) + gap * len(buttons)
     name = look.width(HEAD, "bebas", look.text(48), px(1)) + bar_height(look)
     beside = look.window.w - kept - name > wanted + px(140)
-    head = bar(look, HEAD, Line("each applies at once"), back=Line("Back"), kept=kept + (wanted + gap) * beside)
+    head = bar(look, HEAD, ASIDE, back=Line("Back"), kept=kept + (wanted + gap) * beside)
     rest = head.rect.inset(px(24), px(14))
     found = []
     for (id, words), width in zip(buttons, widths, strict=True):
@@ -147,7 +147,7 @@ def _sheet(n: int, room: Rect, areas: Sequence[Area], shown: Shown, look: Look) 
         nodes += above
         y = max(node.rect.bottom for node in above) + px(10)
         for entry in area[1]:
-            below = explained(id_of(entry), entry.says, x, y + line, w, look)
+            below = explained(id_of(entry), _says(entry, shown.settings), x, y + line, w, look)
             nodes += [_line(entry, Rect(x, y, w, line), shown.settings, look), below]
             y = below.rect.bottom + gap
         y += apart
@@ -181,24 +181,27 @@ def _heading(area: Area, x: float, y: float, w: float, shown: Shown, look: Look)
     return found
 
 
+def _says(entry: Entry, settings: Settings) -> Line:
+    """What a setting is for and, if it has been changed, what is usual."""
+    if not changed(settings, entry):
+        return entry.says
+    return Line("{says} Usual: {value}.", says=entry.says, value=said(entry, value_of(USUAL, entry)))
+
+
 def _line(entry: Entry, rect: Rect, settings: Settings, look: Look) -> Node:
     value, id = value_of(settings, entry), id_of(entry)
     words = said(entry, value)
-    other = changed(settings, entry)
-    tip = Line("Backspace puts it back to the usual: {value}.", value=said(entry, value_of(USUAL, entry)))
-    told = tip if other else None
     if isinstance(entry, Switch):
-        node = toggle(id, rect, entry.name, bool(value), look, tip=told, said=words)
+        node = toggle(id, rect, entry.name, bool(value), look, said=words)
     elif isinstance(entry, Volume):
-        node = slider(id, rect, entry.name, words, int(str(value)) / 100, look, tip=told)
+        node = slider(id, rect, entry.name, words, int(str(value)) / 100, look)
     else:
         at = place_of(entry, value)
-        last = at == len(entry.values) - 1
-        node = stepper(id, rect, entry.name, words, look, first=at == 0, last=last, tip=told)
-    if not other:
+        node = stepper(id, rect, entry.name, words, look, first=at == 0, last=at == len(entry.values) - 1)
+    if not changed(settings, entry):
         return node
     node = marked(node, words, look)
-    name = put_back(id, rect, entry.name, tip)
+    name = put_back(id, rect, entry.name)
     if isinstance(entry, Volume):
         knob = node.children[0]
         return replace(node, children=(name, replace(knob, state=knob.state | {"changed"})))
