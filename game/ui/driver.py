@@ -57,6 +57,7 @@ class Driver:
         self.stage = stage
         self.stage.motion.speed = speed  # type: ignore[assignment]
         self.inputs = Inputs()
+        self.inputs.takes = stage.takes
         self.surface = pygame.Surface((round(stage.look.window.w), round(stage.look.window.h)))
         self.frames = 0
         if scene is not None:

@@ -80,6 +80,14 @@ class Key:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A key, or a button of the pad, that the scene takes as it is (see `Scene.takes`), whatever else it would do."""
+
+    key: str
+    device: Device = "keys"
+
+
 # From the stage, beside Cancel, Command, Focus and Closing
 
 
@@ -177,7 +185,7 @@ class Focused:
 
 Intent = (
     Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
-    | Edited | Dropped | Cancel | Command | Window | Focused
+    | Edited | Dropped | Cancel | Command | Window | Focused | Struck
 )  # fmt: skip
 
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -282,6 +282,10 @@ class Stage:
     def focused(self) -> Node | None:
         return self.focus.node(self.tree)
 
+    def takes(self, key: str, device: Device) -> bool:
+        """Whether the scene takes this key as it is."""
+        return self.scene is not None and self.scene.takes(key, device)
+
     @property
     def wants_text(self) -> Rect | None:
         """The place where text is being typed, if any."""

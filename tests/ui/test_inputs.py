@@ -20,6 +20,7 @@ from game.ui.intents import (
     Move,
     Page,
     Point,
+    Struck,
     Tab,
     Typed,
     Window,
@@ -103,3 +104,14 @@ def test_keys_can_be_bound_anew() -> None:
     bindings = standard().rebound("peek", "p", "f11")
     assert bindings.command("p") == "peek" and bindings.command("f11") == "peek" and bindings.command("space") == ""
     assert keys(Inputs(bindings), "p") == [Command("peek")]
+
+
+def test_a_scene_takes_a_key_as_it_is() -> None:
+    inputs = Inputs()
+    inputs.takes = lambda key, device: key in ("backspace", "ctrl+f", "left ctrl", "x") and device == "keys"
+    assert keys(inputs, "backspace", "ctrl+f", "left ctrl", "f9") == [
+        Struck("backspace"), Struck("ctrl+f"), Command("say")
+    ]  # fmt: skip
+    assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=2) == [Command("undo", True, "pad")]
+    inputs.typing = True
+    assert keys(inputs, "backspace", "ctrl+f") == [Edited(None, "back"), Struck("ctrl+f")]
