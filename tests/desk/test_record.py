@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import titles
+from game.catalogue import NO_WORDS, Catalogue
 from game.core.cast import IDS, NAMES
 from game.core.contract import Setup
 from game.core.journal import Sitter
@@ -64,7 +65,17 @@ def test_a_game_is_told_with_everything_that_counts(tmp_path: Path) -> None:
     assert entry.choices == len(match.steps) and datetime.fromtimestamp(entry.when) == NOW
     assert [(sat.name, sat.level) for sat in entry.sat] == [
         ("Martha", ""), ("Otto", ""), ("Helena", "handler"), ("Viktor", "handler")]  # fmt: skip
+    words = titles.words("microfilms")
+    assert all(words.role(sat.role) != NO_WORDS for sat in entry.sat)
     assert all(sat.role for sat in entry.sat) and any(sat.faction for sat in entry.sat)
+
+
+def test_roles_have_words_where_anybody_would_name_them() -> None:
+    say = Catalogue().say
+    assert say(titles.words("microfilms").role("agent hitman")) == "the Hitman"
+    assert say(titles.words("microfilms").role("agent")) == "an agent"
+    assert say(titles.words("redacted").role("usa-stained")) == "Loyalty: USA, stained"
+    assert titles.words("kompromat").role("begins") == NO_WORDS == titles.words("redacted").role("")
 
 
 def test_a_game_counts_once(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from game.ui.scenes.recordsheet import Sheet, name_of
 from game.ui.scenes.seating import portrait
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 from game.ui.theme import Person as Face
-from game.ui.widgets import NONE, OFF, ON, disc, scroll_list, strip, strip_height
+from game.ui.widgets import NONE, OFF, ON, chip, disc, scroll_list, strip, strip_height
 
 HEAD, HERE = Line("Record"), Line("kept on this computer only")
 EMPTY = Line("Nobody has a file here yet. Play a game to its end, won or lost, and the first one is opened.")
@@ -179,14 +179,7 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
     found, x = [], place.x
     for table, line, w in zip(counting.TABLES, words, natural, strict=True):
         spot = Rect(x, place.y, w * scale, place.h)
-        on = table == page.table
-        art = (
-            Box(spot, "paper" if on else "title.button", px(4)),
-            Words(line, spot.inset(px(6), 0), "bebas", size, "ink" if on else "paper", "centre", tracking=px(1),
-                  least=0.3),
-        )  # fmt: skip
-        found.append(Node(f"table:{table}", "toggle", spot, line, state=ON if on else OFF, art=art,
-                          press=Item("table", table), radius=4))  # fmt: skip
+        found.append(chip(f"table:{table}", spot, line, table == page.table, look, Item("table", table)))
         x += spot.w + gap
     x += gap
     for each in shown:

@@ -85,10 +85,12 @@ class Sheet:
             found.append(Node(f"record:{id}", "text", place, label, second, art=art))
             at += whole + gap
         room = x + w - at
-        if room >= px(340) * max(1.0, look.grow * 0.8):
-            place = Rect(x + w - min(room, px(460)), ends, min(room, px(460)), high)
+        last_w = px(400) * max(1.0, look.grow * 0.9)
+        if room >= last_w:
+            wide = min(room, last_w * 1.1)
+            place = Rect(x + w - wide, ends, wide, high)
         else:
-            place = Rect(x, ends + high + px(10), min(w, px(640)), high)
+            place = Rect(x, ends + high + px(10), min(w, last_w * 1.5), high)
         found.append(self._last(place, longest))
         return found, place.bottom + px(4)
 
@@ -254,7 +256,7 @@ class Sheet:
                 art.append(Box(bar, person.colour))
             colour = person.sign if inside else "ink"
             art.append(Words(str(games_won), at, "bebas", size, colour, "centre", least=0.5))
-        art.append(Box(Rect(middle - px(1.5), rect.y, px(3), rect.h), "ink"))
+        art.append(Box(Rect(middle - px(1.5), rect.y, px(3), rect.h + px(3)), "ink"))
         many = Line("{n} game", many="{n} games", n=one.times)
         value = Line("{games}: {mine} won by {me}, {theirs} won by {name}", games=many, mine=one.mine,
                      me=self.who.name, theirs=one.theirs, name=one.name)  # fmt: skip
@@ -269,9 +271,11 @@ class Sheet:
         found, y = self._title("record:stamps", Line("Commendations"), counted, x, y, w)
         missing = commendations.nearest(self.every)
         shown = [*((each, True) for each in mine), *(((missing, False),) if missing is not None else ())]
-        gap = px(16)
+        gap = px(12)
         columns = max(1, min(4, int((w + gap) / (look.text(20) * 12 + gap))))
-        high = look.text(32) * 1.1 + look.text(20) * 2.3 + px(30)
+        room = (w - gap * (columns - 1)) / columns - px(40)
+        lines = max((len(look.wrap(each.says, "body", look.text(20), room)) for each, _ in shown), default=1)
+        high = look.text(32) * 1.1 + look.text(20) * (min(lines, 3) * 1.12 + 0.2) + px(30)
         for n, (each, won) in enumerate(shown):
             cell = Rect(x, y + n // columns * (high + gap), w, high).columns(columns, gap)[n % columns]
             found.append(self._stamp(n, each, won, cell))
