@@ -55,12 +55,18 @@ def _nobody(key: str, device: Device) -> bool:
     return False
 
 
+def _unmarked(letter: str) -> bool:
+    return False
+
+
 class Inputs:
     """Translates one event at a time; remembers only where the stick is and which keys are down."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or standard()
         self.typing = False
+        self.marked: Callable[[str], bool] = _unmarked
+        """Whether something on the screen is pressed by this letter, which then has no other meaning."""
         self.takes: Callable[[str, Device], bool] = _nobody
         """Whether the scene takes a key as it is."""
         self._stick = {0: 0, 1: 0}
@@ -133,13 +139,15 @@ class Inputs:
             yield Struck(full)
             return
         command = self.bindings.command(full)
+        if command and len(full) == 1 and self.marked(full):
+            command = ""
         if (
             command
             and not (self.typing and len(name) == 1 and not ctrl and not alt)
             and not (self.typing and name == "space")
         ):
             yield Command(command, down)
-        elif name == "return" and not alt:
+        elif name in ("return", "space") and not alt and not (self.typing and name == "space"):
             yield Accept(down)
         elif not down:
             return

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from game.desk import commands
+from game.desk import keys
+from game.desk.settings import Keys
 from game.ui.semantics import Node
 
 Device = Literal["mouse", "keys", "pad", "touch"]
@@ -204,11 +205,11 @@ class Bindings:
     def pad_command(self, button: str) -> str:
         return next((name for name, buttons in self.pad.items() if button in buttons), "")
 
-    def rebound(self, name: str, *keys: str) -> Bindings:
-        """The same bindings with other keys for one command; the keys are taken from any command that had them."""
-        table = {n: tuple(k for k in old if k not in keys) for n, old in self.keys.items()}
-        return Bindings({**table, name: keys}, self.pad)
+
+def bindings(own: Keys) -> Bindings:
+    """The usual keys, and the player's own ones instead where there are any."""
+    return Bindings(keys.table(own.keys, "keys"), keys.table(own.pad, "pad"))
 
 
 def standard() -> Bindings:
-    return Bindings(commands.keys(), commands.pad())
+    return bindings(Keys())

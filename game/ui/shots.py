@@ -32,6 +32,7 @@ from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import PauseScene, PeopleScene
@@ -202,6 +203,7 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "record", RecordScene(StillHouse(), StillRecord(), Saves(None, titles.load), nothing)
     yield "record-empty", RecordScene(StillHouse(), Record(), Saves(None, titles.load), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "keys", KeysScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing, several=True)

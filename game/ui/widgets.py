@@ -19,6 +19,7 @@ from game.ui.theme import Person
 ON, OFF = frozenset({"on"}), frozenset({"off"})
 NONE: frozenset[str] = frozenset()
 DISABLED = frozenset({"disabled"})
+BACK = Line("A click puts it back to the usual.")
 
 
 def text(
@@ -424,6 +425,13 @@ def marked(line: Node, value: Line, look: Look) -> Node:
         replace(paint, face="bold") if isinstance(paint, Words) and paint.text == value else paint for paint in line.art
     )
     return replace(line, art=(*art, bar))
+
+
+def put_back(id: str, line: Rect, words: Line) -> Node:
+    """The name on a changed line: a click on it puts the line back. Keys have Backspace for that."""
+    place = line.cut_left(line.w * 0.36)[0]
+    return Node(f"{id}:usual", "arrow", place, words, tip=BACK, state=frozenset({"quiet"}), press=Item("usual", id),
+                radius=3)  # fmt: skip
 
 
 def explained(id: str, says: Line, x: float, y: float, w: float, look: Look) -> Node:

@@ -35,7 +35,8 @@ def test_a_changed_setting_shows_it(page: tuple[QuietApp, Driver]) -> None:
     app.stage.changed()
     line = driver.node("reading.theme")
     assert marked(line) and "changed" in line.state
-    assert "Colours, choice, High contrast, changed, Backspace puts it back to the usual: House." in driver.words()
+    assert "Colours, choice, High contrast, changed." in driver.words()
+    assert "shapes and words then say everything. Usual: House." in driver.words()
     assert "changed" not in driver.node("reading.text_percent").state
 
 

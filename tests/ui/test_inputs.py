@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.desk.keys import given
+from game.desk.settings import Keys
 from game.ui.driver import _key, headless
 from game.ui.inputs import Inputs
 from game.ui.intents import (
@@ -24,7 +26,7 @@ from game.ui.intents import (
     Tab,
     Typed,
     Window,
-    standard,
+    bindings,
 )
 
 
@@ -101,9 +103,19 @@ def test_the_window_tells() -> None:
 
 
 def test_keys_can_be_bound_anew() -> None:
-    bindings = standard().rebound("peek", "p", "f11")
-    assert bindings.command("p") == "peek" and bindings.command("f11") == "peek" and bindings.command("space") == ""
-    assert keys(Inputs(bindings), "p") == [Command("peek")]
+    own, losers = given({}, "keys", "peek", ("p", "f11"))
+    mine = bindings(Keys(keys=own))
+    assert losers == ("fullscreen",)
+    assert mine.command("p") == mine.command("f11") == "peek" and mine.command("alt+return") == "fullscreen"
+    assert keys(Inputs(mine), "p") == [Command("peek")]
+    assert keys(Inputs(mine), "space") == [Accept(True)], "a space bar with no command presses"
+
+
+def test_a_letter_on_the_screen_is_no_command() -> None:
+    inputs = Inputs()
+    assert keys(inputs, "h") == [Command("hint")]
+    inputs.marked = lambda letter: letter == "h"
+    assert keys(inputs, "h", "f") == [Key("h"), Command("rush")]
 
 
 def test_a_scene_takes_a_key_as_it_is() -> None:

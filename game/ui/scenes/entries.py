@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import get_args
 
 from game.catalogue import Catalogue, Line
-from game.desk import language
-from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Settings, Speed, Theme
+from game.desk import keys, language
+from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Settings, Speed, Theme
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {
@@ -19,7 +19,8 @@ SPEEDS = {
     "step": Line("Step by step"),
 }
 USUAL = Settings()
-PEEKS = {"hold": Line("While Space is held"), "toggle": Line("Until pressed again")}
+NO_KEYS = Keys()
+PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Volume:
 
 
 Entry = Choice | Switch | Volume
+Area = tuple[Line, tuple[Entry, ...]]
 
 
 def _percent(value: object) -> Line:
@@ -67,8 +69,10 @@ def _minutes(value: object) -> Line:
     return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
 
 
-def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
-    """The settings, grouped under headings."""
+def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
+    """The settings, grouped under headings; explanations name keys as the player has them."""
+    full = keys.words_for(own.keys, "keys", "fullscreen")
+    peek = keys.words_for(own.keys, "keys", "peek") or keys.words_for(own.pad, "pad", "peek")
     reading: list[Entry] = [
         Choice("reading", "text_percent", Line("Text size"), TEXT_SIZES, _percent,
                Line("Makes everything that you read larger or smaller.")),
@@ -89,7 +93,8 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
             Line("Screen and sound"),
             (
                 Switch("window", "fullscreen", Line("Full screen"),
-                       Line("Fills the whole screen. F11 does the same at any time.")),
+                       Line("Fills the whole screen. {key} does the same at any time.", key=full)
+                       if full else Line("Fills the whole screen.")),
                 Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),
             ),
         ),
@@ -99,7 +104,7 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
                 Switch("table", "cards_face_down", Line("Keep cards face down"),
                        Line("Your cards are shown only while you look at them.")),
                 Choice("table", "peek", Line("Turn cards up"), ("hold", "toggle"), lambda v: PEEKS[str(v)],
-                       Line("How Space shows cards that are kept face down.")),
+                       Line("How {key} shows cards that are kept face down.", key=peek or Line("its key"))),
                 Choice("table", "curtain_idle", Line("Draw the curtain"), IDLE_MINUTES, _minutes,
                        Line("Hides the table when several people play and nobody has touched anything for this long.")),
                 Switch("table", "curtain_on_focus_loss", Line("Draw the curtain when you switch windows"),
@@ -113,9 +118,6 @@ def pages() -> tuple[tuple[Line, tuple[Entry, ...]], ...]:
             ),
         ),
     )  # fmt: skip
-
-
-Area = tuple[Line, tuple[Entry, ...]]
 
 
 def id_of(entry: Entry) -> str:
@@ -158,5 +160,5 @@ def found(search: str, settings: Settings, catalogue: Catalogue) -> tuple[Area, 
         text = " ".join(catalogue.say(line) for line in lines).casefold()
         return all(word in text for word in wanted)
 
-    kept = ((heading, tuple(entry for entry in entries if fits(entry))) for heading, entries in pages())
+    kept = ((heading, tuple(entry for entry in entries if fits(entry))) for heading, entries in pages(settings.keys))
     return tuple((heading, entries) for heading, entries in kept if entries)

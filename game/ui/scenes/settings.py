@@ -22,13 +22,14 @@ from game.ui.scenes.entries import (
     value_of,
 )
 from game.ui.scenes.house import House
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.sheets import SHEETS, Shown, lay
 from game.ui.semantics import Node
 from game.ui.stack import Scene
 from game.ui.widgets import Edit
 
 VOLUME_STEP = 10
-LONGEST = 30
+LONGEST = 20
 FIRST = "reading.text_percent"
 
 
@@ -82,6 +83,8 @@ class SettingsScene(Scene):
                     self._go_to(id_of(areas[0][1][0]))
             case Pressed(Node(press="about")):
                 self.stage.push(AboutScene(self.stage.pop))
+            case Pressed(Node(press="keys")):
+                self.stage.push(KeysScene(self.house, self.stage.pop))
             case Pressed(Node(press="moving")) if self._move is not None:
                 self._move()
             case Pressed(Node(press=Item("usual", str(id)))):

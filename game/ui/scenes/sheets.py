@@ -26,6 +26,7 @@ from game.ui.scenes.entries import (
     value_of,
 )
 from game.ui.scenes.house import bar, bar_height, wall
+from game.ui.scenes.keys import HEAD as KEYS
 from game.ui.scenes.moving import MOVING
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import (
@@ -37,6 +38,7 @@ from game.ui.widgets import (
     explained,
     marked,
     paper,
+    put_back,
     scroll_list,
     slider,
     stepper,
@@ -45,12 +47,13 @@ from game.ui.widgets import (
     toggle,
 )
 
-HEAD = Line("Settings")
+HEAD, ASIDE = Line("Settings"), Line("each applies at once, Backspace puts it back")
 RESET, UNDO = Line("Reset"), Line("Undo")
+KEYS_TIP = Line("What every key does, and how to have another one. K opens this page.")
 SHEETS = 2
 """The most sheets side by side."""
 AS_USUAL = Line("Everything here is as usual.")
-NONE_LIKE = Line("No setting is like that.")
+NONE_LIKE = Line("No setting is like that. The keys have a page of their own.")
 
 
 @dataclass(frozen=True)
@@ -106,19 +109,20 @@ def _head(shown: Shown, look: Look) -> tuple[tuple[Node, ...], Rect]:
     """The bar with the search field and the ways to other pages, and the room beneath. Where the bar is too narrow, the
     field lies beneath it."""
     px = look.px
-    buttons = [("about", ABOUT), *([("moving", MOVING)] if shown.moves else [])]
+    buttons = [("about", ABOUT), *([("moving", MOVING)] if shown.moves else []), ("keys", KEYS)]
     widths = [bar_button_width(words, look, icon=False) for _, words in buttons]
     gap = px(12)
     wanted = max(px(300), look.text(26) * 12)
     kept = sum(widths) + gap * len(buttons)
     name = look.width(HEAD, "bebas", look.text(48), px(1)) + bar_height(look)
     beside = look.window.w - kept - name > wanted + px(140)
-    head = bar(look, HEAD, Line("each applies at once"), back=Line("Back"), kept=kept + (wanted + gap) * beside)
+    head = bar(look, HEAD, ASIDE, back=Line("Back"), kept=kept + (wanted + gap) * beside)
     rest = head.rect.inset(px(24), px(14))
     found = []
     for (id, words), width in zip(buttons, widths, strict=True):
         place, rest = rest.cut_right(width, gap)
-        found.append(bar_button(id, place, words, look))
+        tip = KEYS_TIP if id == "keys" else None
+        found.append(bar_button(id, place, words, look, tip=tip, key="k" if id == "keys" else ""))
     room = look.window.cut_bottom(look.window.h - bar_height(look))[0]
     if beside:
         field = rest.cut_right(wanted)[0]
@@ -143,7 +147,7 @@ def _sheet(n: int, room: Rect, areas: Sequence[Area], shown: Shown, look: Look) 
         nodes += above
         y = max(node.rect.bottom for node in above) + px(10)
         for entry in area[1]:
-            below = explained(id_of(entry), entry.says, x, y + line, w, look)
+            below = explained(id_of(entry), _says(entry, shown.settings), x, y + line, w, look)
             nodes += [_line(entry, Rect(x, y, w, line), shown.settings, look), below]
             y = below.rect.bottom + gap
         y += apart
@@ -177,25 +181,27 @@ def _heading(area: Area, x: float, y: float, w: float, shown: Shown, look: Look)
     return found
 
 
+def _says(entry: Entry, settings: Settings) -> Line:
+    """What a setting is for and, if it has been changed, what is usual."""
+    if not changed(settings, entry):
+        return entry.says
+    return Line("{says} Usual: {value}.", says=entry.says, value=said(entry, value_of(USUAL, entry)))
+
+
 def _line(entry: Entry, rect: Rect, settings: Settings, look: Look) -> Node:
     value, id = value_of(settings, entry), id_of(entry)
     words = said(entry, value)
-    other = changed(settings, entry)
-    tip = Line("Backspace puts it back to the usual: {value}.", value=said(entry, value_of(USUAL, entry)))
-    told = tip if other else None
     if isinstance(entry, Switch):
-        node = toggle(id, rect, entry.name, bool(value), look, tip=told, said=words)
+        node = toggle(id, rect, entry.name, bool(value), look, said=words)
     elif isinstance(entry, Volume):
-        node = slider(id, rect, entry.name, words, int(str(value)) / 100, look, tip=told)
+        node = slider(id, rect, entry.name, words, int(str(value)) / 100, look)
     else:
         at = place_of(entry, value)
-        last = at == len(entry.values) - 1
-        node = stepper(id, rect, entry.name, words, look, first=at == 0, last=last, tip=told)
-    if not other:
+        node = stepper(id, rect, entry.name, words, look, first=at == 0, last=at == len(entry.values) - 1)
+    if not changed(settings, entry):
         return node
     node = marked(node, words, look)
-    name = Node(f"{id}:usual", "arrow", rect.cut_left(rect.w * 0.4)[0], entry.name, tip=tip,
-                state=frozenset({"quiet"}), press=Item("usual", id), radius=3)  # fmt: skip
+    name = put_back(id, rect, entry.name)
     if isinstance(entry, Volume):
         knob = node.children[0]
         return replace(node, children=(name, replace(knob, state=knob.state | {"changed"})))
