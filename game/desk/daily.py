@@ -133,11 +133,16 @@ def marked(marks: Sequence[str], kind: str = COUNTED) -> date | None:
     return None
 
 
+def shared(marks: Sequence[str]) -> bool:
+    """Whether a match with these marks is of a deal of the day, so that others have the same cards."""
+    return marked(marks) is not None or marked(marks, FOR_FUN) is not None
+
+
 def secret_of(marks: Sequence[str], seed: str) -> int | None:
     """The luck of the computer players at a deal of the day, from the seed of its match; None for any other match.
 
     The seed cannot be worked out from it.
     """
-    if marked(marks) is None and marked(marks, FOR_FUN) is None:
+    if not shared(marks):
         return None
     return int.from_bytes(_digest(f"players {seed}", 7), "big")

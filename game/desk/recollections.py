@@ -2,8 +2,8 @@
 
 A game's beliefs can be reckoned anew as long as its players are those of today. Once they have been, they are written
 down here, each game in a file of its own named by the fingerprint of its deal; a game that was played on from another
-one has the same deal, so its file is named by its choices as well. Nothing is written before a game is over, so no file
-tells a thought of a game that goes on.
+one has the same deal, as all tries at a deal of the day have, so its file is named by its choices as well. Nothing is
+written before a game is over, so no file tells a thought of a game that goes on.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from game.core.reasons import Held
 from game.core.turning import Odds
 from game.desk import files
 from game.desk.branch import PLAYED_ON
+from game.desk.daily import shared
 
 FOLDER = "beliefs"
 MOST = 4_000_000
@@ -78,7 +79,7 @@ class Recollections:
 
 def _name(match: Match) -> str:
     """A name for a game: its deal, and, where another game may have the same one, its choices."""
-    if PLAYED_ON not in match.marks:
+    if PLAYED_ON not in match.marks and not shared(match.marks):
         return match.fingerprint
     choices = encode([(step.seat, step.action) for step in match.steps])
     return f"{match.fingerprint}-{hashlib.sha256(choices).hexdigest()[:16]}"

@@ -29,6 +29,7 @@ from game.desk.calendar import Calendar
 from game.desk.daily import deal_of
 from game.desk.lately import Lately
 from game.desk.recollections import Recollections
+from game.desk.record import Record
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
@@ -50,6 +51,7 @@ from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import LeavingScene, LeavingTryScene, PauseScene, PeopleScene
+from game.ui.scenes.record import RecordScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -72,7 +74,7 @@ class Playing(Protocol):
         ...
 
     @property
-    def counts(self) -> bool:
+    def at_stake(self) -> bool:
         """Whether it is the one try at today's deal, and has not ended."""
         ...
 
@@ -114,6 +116,7 @@ class App:
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
         self.calendar = Calendar(options.places.calendar if options.places.writable else None)
+        self.record = Record(options.places.record if options.places.writable else None)
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
@@ -336,6 +339,9 @@ class App:
         path = folder / name if folder is not None and name else None
         return path if path is not None and path.is_file() else None
 
+    def open_record(self) -> None:
+        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop))
+
     def replay(self, path: Path) -> None:
         from game.ui.scenes.replay import look_again
 
@@ -379,7 +385,7 @@ class App:
         """Leaves the game and then does this; asks first where a choice or the one try at today's deal would be
         lost."""
         playing = self.playing
-        asks = playing is not None and (playing.unsaved or playing.counts)
+        asks = playing is not None and (playing.unsaved or playing.at_stake)
         if playing is None or not asks or isinstance(self.stage.scene, LeavingScene):
             then()
             return

@@ -18,6 +18,7 @@ from game.core.match import Match
 from game.desk.calendar import FORMAT, LOST, WON, Calendar, streak
 from game.desk.daily import COUNTED, FIRST, FOR_FUN, YOU, Deal, deal_of, games, marked, number, secret_of
 from game.desk.host import STRICT
+from game.desk.record import Record
 
 DAY = timedelta(days=1)
 YEAR = [date(2026, 11, 19) + n * DAY for n in range(366)]
@@ -94,10 +95,10 @@ def test_marks_tell_what_a_match_is() -> None:
     assert secret_of((f"{COUNTED}2026-11-19",), "00") != secret_of((f"{COUNTED}2026-11-19",), "01")
 
 
-def played(deal: Deal) -> Match:
-    """The deal played to its end; the person always takes what stands first in the middle of the choices."""
-    marks = (STRICT, f"{COUNTED}{deal.day.isoformat()}")
-    match = Match(titles.load(deal.setup.title), deal.setup, deal.seed, deal.sitters("Zoë"), marks=marks)
+def played(deal: Deal, name: str = "Zoë", kind: str = COUNTED) -> Match:
+    """The deal played to its end; the person always takes what stands in the middle of the choices."""
+    marks = (STRICT, f"{kind}{deal.day.isoformat()}")
+    match = Match(titles.load(deal.setup.title), deal.setup, deal.seed, deal.sitters(name), marks=marks)
     secret = secret_of(match.marks, match.header.seed)
     assert secret is not None
     thinker = LocalThinker(secret)
@@ -125,6 +126,14 @@ def quick(title: str) -> Deal:
 def test_the_computer_players_do_the_same_twice(title: str) -> None:
     one, two = played(quick(title)), played(quick(title))
     assert one.steps == two.steps and one.result == two.result
+
+
+def test_the_record_tells_the_tries_of_several_people_apart_and_leaves_out_those_for_fun() -> None:
+    deal, record = quick("kompromat"), Record()
+    for name, kind in (("Zoë", COUNTED), ("Ada", COUNTED), ("Zoë", COUNTED), ("Zoë", FOR_FUN)):
+        record.add(played(deal, name, kind), NOW)
+    names = [sat.name for entry in record.games.values() for sat in entry.sat if not sat.level]
+    assert sorted(names) == ["Ada", "Zoë"]
 
 
 # -- the calendar

@@ -146,7 +146,7 @@ def test_a_try_that_is_ended_on_another_day_stays_left(sit: Sit, evening: Evenin
     day = evening.now.date()
     evening.now += DAY
     sitting.driver.click("continue")
-    assert not sitting.play.counts
+    assert not sitting.play.at_stake
     to_the_end(sitting)
     assert tries(sitting) == {f"{day}": ""}
 
@@ -170,7 +170,7 @@ def test_a_second_try_is_not_counted(sit: Sit, evening: Evening) -> None:
     assert sitting.driver.node("who:1").state == {"on"}, "Ada has not had a try today"
     sitting.driver.click("who:0")
     sitting.driver.click("deed:play")
-    assert sitting.match.marks == (STRICT, f"for-fun:{evening.now.date()}") and not sitting.play.counts
+    assert sitting.match.marks == (STRICT, f"for-fun:{evening.now.date()}") and not sitting.play.at_stake
     assert sitting.match.header.seed == deal_of(evening.now.date()).seed.hex(), "with the same cards"
     to_the_end(sitting)
     assert tries(sitting) == was

@@ -86,6 +86,9 @@ class House(Protocol):
         """The file of this name on the shelf of saved games, if it is there."""
         ...
 
+    def open_record(self) -> None:
+        """Opens the files of what people have done."""
+
     def replay(self, path: Path) -> None:
         """Looks at a finished game again, from its beginning."""
 

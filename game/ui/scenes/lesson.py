@@ -70,6 +70,8 @@ class Guided(Picking):
 class LessonPlay(Play):
     """A lesson on the screen."""
 
+    counts = False
+
     def __init__(self, app: App, title: str, lesson: Lesson, step: int) -> None:
         match = lesson.begin(titles.load(title), step)
         self.course = Course(lesson, match, step)
@@ -87,7 +89,7 @@ class LessonPlay(Play):
         return False
 
     @property
-    def counts(self) -> bool:
+    def at_stake(self) -> bool:
         return False
 
     def saved(self) -> Line:

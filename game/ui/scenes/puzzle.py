@@ -50,6 +50,8 @@ class Still(Nobody):
 class PuzzlePlay(Play):
     """A puzzle on the screen."""
 
+    counts = False
+
     def __init__(self, app: App, title: str, number: int) -> None:
         self.number = number
         found = titles.puzzles(title)
@@ -73,7 +75,7 @@ class PuzzlePlay(Play):
         return False
 
     @property
-    def counts(self) -> bool:
+    def at_stake(self) -> bool:
         return False
 
     def saved(self) -> Line:

@@ -41,12 +41,16 @@ TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
 """The number of games in words; larger numbers are given as figures."""
 
+WAITS, PAPER, TIGHTEST = 244.0, 400.0, 0.82
+"""How far the man who waits is from the right edge, with some room; the width of his newspaper at least; and how small
+the menu may become for it, as a share of its size."""
 STARTS = Line("Starts a new game.")
 
 MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
     ("archive", Line("Archive"), "a"),
+    ("record", Line("Record"), "c"),
     ("surprise", Line("Surprise me"), "u"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
@@ -114,6 +118,8 @@ class TitleScene(Scene):
                 self.house.open_lessons()
             elif what == "archive":
                 self.house.open_archive()
+            elif what == "record":
+                self.house.open_record()
             elif what == "books":
                 self.house.open_books()
             elif what == "daily":
@@ -222,15 +228,24 @@ def lay(
     top = max(n.rect.bottom for n in parts[0].children)
     below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
     parts.append(_posters(below, look))
-    menu = _menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look)
+    # A notice lies beside the menu, which makes room for it where the street is long enough for both.
+    menu_w = inner.w * 0.66 if notices and look.shape == "wide" else inner.w
+    strip = Rect(inner.x, on_wall.bottom + px(10), menu_w, street - px(10))
+    menu = _menu(strip, look)
+    waits = area.right - px(WAITS)
+    if paper is not None and not notices:
+        # The menu moves together a little where that makes room for the newspaper.
+        wide = max(node.rect.right for node in menu.children) - strip.x
+        left = waits - px(30) - px(PAPER) * max(1.0, look.grow * 0.85) - strip.x
+        if TIGHTEST * wide <= left < wide:
+            menu = _menu(strip.cut_left(left)[0], look)
     parts.append(menu)
     links = max(node.rect.right for node in menu.children)
     if notices:
         beside = Rect(links + px(30), on_wall.bottom, area.right - px(24) - links - px(30), street)
         parts.append(_notice(notices[0], beside, look))
     elif paper is not None:
-        right = area.right - px(178 + 66)
-        beside = Rect(links + px(30), on_wall.bottom + px(14), max(0.0, right - links - px(30)), street - px(28))
+        beside = Rect(links + px(30), on_wall.bottom + px(14), max(0.0, waits - links - px(30)), street - px(28))
         parts.append(small(*paper, beside, look) or reader(look, paper[0], menu.children))
     return Node("title", "screen", area, Line("Safehouse"), art=(wall(look),), children=tuple(parts))
 
