@@ -22,7 +22,8 @@ WHY_NOT: Mapping[str, Line] = {
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One thing the house can be told to do. `needs` are facts, `pad` are game pad buttons, `group` sorts the help."""
+    """One thing the house can be told to do. `keys` and `pad` are its usual keys and game pad buttons (players may have
+    others, see `desk.keys`), `needs` are facts, `group` sorts the page of keys."""
 
     id: str
     name: Line
@@ -115,16 +116,6 @@ COMMANDS: tuple[Command, ...] = (
 def command(id: str) -> Command:
     """The command with this id."""
     return next(command for command in COMMANDS if command.id == id)
-
-
-def keys() -> Mapping[str, tuple[str, ...]]:
-    """The usual keys of every command."""
-    return {command.id: command.keys for command in COMMANDS}
-
-
-def pad() -> Mapping[str, tuple[str, ...]]:
-    """The usual buttons of a game pad."""
-    return {command.id: command.pad for command in COMMANDS if command.pad}
 
 
 def ready(facts: Collection[str]) -> tuple[Command, ...]:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.catalogue import Line
-from game.desk import files
+from game.desk import files, keys
 from game.desk.paths import no_home
 
 FORMAT = "safehouse settings"
@@ -81,12 +81,20 @@ class People(Struct, frozen=True):
     names: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=24)], ...], Meta(max_length=24)] = ()
 
 
+class Keys(Struct, frozen=True):
+    """The player's own keys and pad buttons: for each command that has not the usual ones, all of them."""
+
+    keys: dict[str, tuple[str, ...]] = {}
+    pad: dict[str, tuple[str, ...]] = {}
+
+
 class Settings(Struct, frozen=True):
     window: Window = Window()
     reading: Reading = Reading()
     sound: Sound = Sound()
     table: Table = Table()
     people: People = People()
+    keys: Keys = Keys()
 
 
 Raw = dict[str, Any]
@@ -140,6 +148,8 @@ def decode(data: bytes) -> tuple[Settings, tuple[str, ...]]:
     if not isinstance(raw, dict):
         raise ForeignSettings
     raw = migrate(raw)
+    if isinstance(own := raw.get("keys"), dict):
+        raw["keys"] = {kind: keys.sift(own.get(kind), kind) for kind in keys.KINDS}
     bad: list[str] = []
     areas: dict[str, Struct] = {}
     for field in msgspec.structs.fields(Settings):

@@ -35,6 +35,7 @@ from game.ui.art import Gallery
 from game.ui.audio import Audio
 from game.ui.fonts import Fonts
 from game.ui.inputs import Inputs
+from game.ui.intents import bindings
 from game.ui.look import Options
 from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
@@ -217,6 +218,7 @@ class App:
         s = self._settings
         self.audio.volume = s.sound.volume / 100 * s.sound.effects / 100
         self.stage.motion.speed = s.reading.animation
+        self.stage.bindings = bindings(s.keys)
         names = self.stage.look.catalogue.names
         same = s.reading.language == getattr(self, "_language", None)
         self._language = s.reading.language

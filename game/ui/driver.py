@@ -57,6 +57,7 @@ class Driver:
         self.stage = stage
         self.stage.motion.speed = speed  # type: ignore[assignment]
         self.inputs = Inputs()
+        self.inputs.takes, self.inputs.marked = stage.takes, stage.marked
         self.surface = pygame.Surface((round(stage.look.window.w), round(stage.look.window.h)))
         self.frames = 0
         if scene is not None:
@@ -89,6 +90,7 @@ class Driver:
     def send(self, *events: pygame.event.Event) -> None:
         for event in events:
             self.inputs.typing = self.stage.wants_text is not None
+            self.inputs.bindings = self.stage.bindings
             for intent in self.inputs.read(event):
                 self.stage.feed(intent)
 

@@ -5,7 +5,7 @@ Only positions carried by events are used: by the time an event is read the mous
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.ui.intents import (
     Button,
     Cancel,
     Command,
+    Device,
     Dropped,
     Edited,
     Intent,
@@ -26,6 +27,7 @@ from game.ui.intents import (
     Page,
     Point,
     Scroll,
+    Struck,
     Tab,
     Typed,
     Window,
@@ -37,6 +39,8 @@ STICK_BACK = 9000
 EDIT_KEYS = {"backspace": "back", "delete": "delete", "left": "left", "right": "right", "home": "home", "end": "end"}
 PAD_NAMES = ("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
              "up", "down", "left", "right")  # fmt: skip
+HELD_ONLY = {f"{side} {key}" for side in ("left", "right") for key in ("ctrl", "alt", "shift", "meta", "gui")}
+"""Keys that do nothing by themselves."""
 WINDOW = {
     pygame.WINDOWFOCUSLOST: "lost",
     pygame.WINDOWFOCUSGAINED: "gained",
@@ -47,12 +51,24 @@ WINDOW = {
 }
 
 
+def _nobody(key: str, device: Device) -> bool:
+    return False
+
+
+def _unmarked(letter: str) -> bool:
+    return False
+
+
 class Inputs:
     """Translates one event at a time; remembers only where the stick is and which keys are down."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or standard()
         self.typing = False
+        self.marked: Callable[[str], bool] = _unmarked
+        """Whether something on the screen is pressed by this letter, which then has no other meaning."""
+        self.takes: Callable[[str, Device], bool] = _nobody
+        """Whether the scene takes a key as it is."""
         self._stick = {0: 0, 1: 0}
         self._pads: list[Any] = []
         self._down: set[int] = set()
@@ -119,14 +135,19 @@ class Inputs:
             if down:
                 yield Edited(None, EDIT_KEYS[name])
             return
+        if down and name and name not in HELD_ONLY and self.takes(full, "keys"):
+            yield Struck(full)
+            return
         command = self.bindings.command(full)
+        if command and len(full) == 1 and self.marked(full):
+            command = ""
         if (
             command
             and not (self.typing and len(name) == 1 and not ctrl and not alt)
             and not (self.typing and name == "space")
         ):
             yield Command(command, down)
-        elif name == "return" and not alt:
+        elif name in ("return", "space") and not alt and not (self.typing and name == "space"):
             yield Accept(down)
         elif not down:
             return
@@ -146,7 +167,9 @@ class Inputs:
     def _pad(self, button: int, down: bool) -> Iterator[Intent]:
         name = PAD_NAMES[button] if button < len(PAD_NAMES) else ""
         command = self.bindings.pad_command(name)
-        if name == "a":
+        if down and name and self.takes(name, "pad"):
+            yield Struck(name, "pad")
+        elif name == "a":
             yield Accept(down, "pad")
         elif command:
             yield Command(command, down, "pad")

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from game.desk import commands
+from game.desk import keys
+from game.desk.settings import Keys
 from game.ui.semantics import Node
 
 Device = Literal["mouse", "keys", "pad", "touch"]
@@ -78,6 +79,14 @@ class Key:
     """A letter or digit while nothing is being typed: it presses the node that has this key."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A key, or a button of the pad, that the scene takes as it is (see `Scene.takes`), whatever else it would do."""
+
+    key: str
+    device: Device = "keys"
 
 
 # From the stage, beside Cancel, Command, Focus and Closing
@@ -177,7 +186,7 @@ class Focused:
 
 Intent = (
     Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
-    | Edited | Dropped | Cancel | Command | Window | Focused
+    | Edited | Dropped | Cancel | Command | Window | Focused | Struck
 )  # fmt: skip
 
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -196,11 +205,11 @@ class Bindings:
     def pad_command(self, button: str) -> str:
         return next((name for name, buttons in self.pad.items() if button in buttons), "")
 
-    def rebound(self, name: str, *keys: str) -> Bindings:
-        """The same bindings with other keys for one command; the keys are taken from any command that had them."""
-        table = {n: tuple(k for k in old if k not in keys) for n, old in self.keys.items()}
-        return Bindings({**table, name: keys}, self.pad)
+
+def bindings(own: Keys) -> Bindings:
+    """The usual keys, and the player's own ones instead where there are any."""
+    return Bindings(keys.table(own.keys, "keys"), keys.table(own.pad, "pad"))
 
 
 def standard() -> Bindings:
-    return Bindings(commands.keys(), commands.pad())
+    return bindings(Keys())

@@ -49,6 +49,7 @@ class Loop:
         """Whether the last frame laid out a tree that is still to be painted."""
         self._resized_at: float | None = None
         self._typing: tuple[float, float, float, float] | None = None
+        inputs.takes, inputs.marked = stage.takes, stage.marked
         stage.on_title = window.title
         stage.on_quit = self.stop
 
@@ -120,6 +121,7 @@ class Loop:
         ]
 
     def _feed(self, event: pygame.event.Event) -> None:
+        self.inputs.bindings = self.stage.bindings
         for intent in self.inputs.read(event):
             if isinstance(intent, WindowIntent):
                 if intent.what == "resized":

@@ -125,7 +125,8 @@ class Node:
     """One thing on the screen.
 
     `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
-    `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, quiet (left out by the narrator).
+    `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, changed, quiet (left out by the
+    narrator).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
     size and fades in, such as a stamp that falls. `turns`: it lies the other way up than what was in its place before,
@@ -286,6 +287,7 @@ STATES = {
     "on": Line("on"),
     "off": Line("off"),
     "open": Line("open"),
+    "changed": Line("changed"),
 }
 
 

@@ -31,6 +31,7 @@ from game.ui.scenes.away import Print
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import PauseScene, PeopleScene
@@ -169,6 +170,7 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "archive", ArchiveScene(StillHouse(), StillArchive(), nothing)
     yield "archive-empty", ArchiveScene(StillHouse(), Archive(Saves(None, titles.load)), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
+    yield "keys", KeysScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing, several=True)

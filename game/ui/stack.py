@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.catalogue import Line
-from game.ui.intents import Intent
+from game.ui.intents import Device, Intent
 from game.ui.look import Look
 from game.ui.semantics import Node, Rect
 
@@ -38,6 +38,11 @@ class Scene:
         """The id that gets the focus when the scene is entered; if it does not exist, the first one in reading order
         does."""
         return ""
+
+    def takes(self, key: str, device: Device) -> bool:
+        """Whether a key or a button of the pad goes to this scene as it is, as `Struck`, instead of what it does
+        elsewhere."""
+        return False
 
     def heed(self, intent: Intent) -> bool:
         """Hears of what the player does before it has hit anything on the screen; True if that was all it meant."""

@@ -37,6 +37,7 @@ from game.ui.intents import (
     Tab,
     Typed,
     Window,
+    standard,
 )
 from game.ui.look import Look, Options
 from game.ui.motion import Motion
@@ -86,6 +87,7 @@ class Stage:
         self.on_quit: Callable[[], None] | None = None
         self.guard: Guard | None = None
         """Hears of everything before the scene does."""
+        self.bindings = standard()
         self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
         self._tree: Node | None = None
         self._stale = True
@@ -268,7 +270,9 @@ class Stage:
             if node is not None and node.role == "edit":
                 self._say(replace(intent, node=node))
         elif isinstance(intent, Command) and intent.name == "peek" and not scene.peeks:
-            self._accept(Accept(intent.down, intent.device))
+            # Where nothing lies face down, the space bar presses; no other key that looks at cards does.
+            if intent.device != "keys" or self.bindings.command("space") == "peek":
+                self._accept(Accept(intent.down, intent.device))
         elif isinstance(intent, Command) and intent.name == "say":
             if intent.down:
                 self._saying, self._redraw = not self._saying, True
@@ -281,6 +285,14 @@ class Stage:
     @property
     def focused(self) -> Node | None:
         return self.focus.node(self.tree)
+
+    def takes(self, key: str, device: Device) -> bool:
+        """Whether the scene takes this key as it is."""
+        return self.scene is not None and self.scene.takes(key, device)
+
+    def marked(self, letter: str) -> bool:
+        """Whether something on the screen is pressed by this letter."""
+        return any(node.key.lower() == letter for node in reading_order(self.tree))
 
     @property
     def wants_text(self) -> Rect | None:
@@ -327,7 +339,7 @@ class Stage:
             self.motion.finish()
             if node is not None and node.press:
                 self._held, self._held_by = node.id, "mouse"
-                self._take(node)
+                self._take(node, reveal=False)
                 self._say(Held(node, "mouse"))
                 if node.role == "slider":
                     self._slide(node, intent.x)
@@ -396,10 +408,11 @@ class Stage:
         if target is not None:
             self._take(target)
 
-    def _take(self, node: Node) -> None:
+    def _take(self, node: Node, reveal: bool = True) -> None:
+        """Gives a node the focus and scrolls it into sight; not under the mouse, where a press would then miss it."""
         if node.focusable:
             self.focus.take(node)
-            if self.scrolls.reveal(self.tree, node.id):
+            if reveal and self.scrolls.reveal(self.tree, node.id):
                 self._tree = None
             self._tip, self._waited = "", 0.0
             self._stale = self._redraw = True

@@ -19,6 +19,7 @@ from game.ui.theme import Person
 ON, OFF = frozenset({"on"}), frozenset({"off"})
 NONE: frozenset[str] = frozenset()
 DISABLED = frozenset({"disabled"})
+BACK = Line("A click puts it back to the usual.")
 
 
 def text(
@@ -213,19 +214,33 @@ def control_height(look: Look) -> float:
 
 
 def toggle(
-    id: str, rect: Rect, words: Line, on: bool, look: Look, *, tip: Line | None = None, disabled: bool = False
+    id: str,
+    rect: Rect,
+    words: Line,
+    on: bool,
+    look: Look,
+    *,
+    tip: Line | None = None,
+    disabled: bool = False,
+    said: Line = NOTHING,
 ) -> Node:
-    """A line with a switch: when it is on, the knob is at the right and shows a tick."""
+    """A line with a switch: when it is on, the knob is at the right and shows a tick. `said` is its value in words,
+    beside the switch."""
     h = min(rect.h * 0.62, look.px(36) * max(1.0, look.grow * 0.85))
     body, track = rect.inset(look.px(14), 0), Rect(0, 0, 0, 0)
     spot, body = body.cut_right(h * 1.9, look.px(12))
     track = spot.place(h * 1.9, h)
+    value: list[Paint] = []
+    if look.say(said):
+        beside, body = body.cut_right(look.width(said, "bold", look.text(22)) + look.px(4), look.px(12))
+        value.append(Words(said, beside, "body", look.text(22), "ink", "right"))
     knob = (track.right - h / 2 if on else track.x + h / 2, track.centre[1])
     art: list[Paint] = [
         Box(rect, "strip-off" if disabled else "strip", look.px(3)),
         Words(words, body, "bold", look.text(22), "off" if disabled else "ink", wrap=True, least=0.7),
         Box(track, "green" if on else "tab-off", h / 2, "ink", look.px(2)),
         Disc(*knob, h / 2 - look.px(4), "paper"),
+        *value,
     ]
     if on:
         s = h * 0.44
@@ -391,6 +406,22 @@ def tabs(id: str, rect: Rect, names: Sequence[Line], current: int, look: Look, c
         out.append(Node(f"{id}:{n}", "tab", place, name, None, None, state, (shape, words), press=Leaf(n), radius=4))
         x += step
     return Node(id, "group", rect, children=tuple(out))
+
+
+def marked(line: Node, value: Line, look: Look) -> Node:
+    """A setting's line that is not as usual: a red bar at its left, and its value in bold."""
+    bar = Box(Rect(line.rect.x, line.rect.y, look.px(8), line.rect.h), "red", look.px(3))
+    art = tuple(
+        replace(paint, face="bold") if isinstance(paint, Words) and paint.text == value else paint for paint in line.art
+    )
+    return replace(line, art=(*art, bar))
+
+
+def put_back(id: str, line: Rect, words: Line) -> Node:
+    """The name on a changed line: a click on it puts the line back. Keys have Backspace for that."""
+    place = line.cut_left(line.w * 0.36)[0]
+    return Node(f"{id}:usual", "arrow", place, words, tip=BACK, state=frozenset({"quiet"}), press=Item("usual", id),
+                radius=3)  # fmt: skip
 
 
 def explained(id: str, says: Line, x: float, y: float, w: float, look: Look) -> Node:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.catalogue import Catalogue
 from game.desk import commands
 from game.desk.commands import COMMANDS, WHY_NOT, command
+from game.desk.keys import usual
 
 
 def test_no_key_and_no_button_means_two_things() -> None:
-    for table in (commands.keys(), commands.pad()):
+    for table in (usual("keys"), usual("pad")):
         given = [key for own in table.values() for key in own]
         assert len(given) == len(set(given))
 
@@ -16,7 +17,7 @@ def test_no_key_and_no_button_means_two_things() -> None:
 def test_every_command_has_a_key_a_name_and_a_use() -> None:
     assert len({one.id for one in COMMANDS}) == len(COMMANDS)
     for one in COMMANDS:
-        assert commands.keys()[one.id] == one.keys != ()
+        assert usual("keys")[one.id] == one.keys != ()
         assert one.name.text and one.about.text.endswith(".")
 
 

@@ -49,6 +49,20 @@ def test_a_walk_through_the_house(app: App) -> None:
     assert app.quitting and 1 <= app.loop.frames <= 8
 
 
+def test_another_key_works_in_the_window_at_once(app: App) -> None:
+    app.post(keys("s", "k", "return", "f6", "f11", "escape", "escape", "q"))
+    app.run()
+    assert app.settings.keys.keys == {"fullscreen": ("f6",)}
+    assert not app.settings.window.fullscreen, "the old key fills the screen no longer"
+
+
+def test_the_new_key_fills_the_screen(app: App) -> None:
+    app.change("keys", keys={"fullscreen": ("f6",)})
+    app.post(keys("f6", "q"))
+    app.run()
+    assert app.settings.window.fullscreen
+
+
 def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:
     assert app.loop is not None
     app.loop.draw()

@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.desk.keys import given
+from game.desk.settings import Keys
 from game.ui.driver import _key, headless
 from game.ui.inputs import Inputs
 from game.ui.intents import (
@@ -20,10 +22,11 @@ from game.ui.intents import (
     Move,
     Page,
     Point,
+    Struck,
     Tab,
     Typed,
     Window,
-    standard,
+    bindings,
 )
 
 
@@ -100,6 +103,27 @@ def test_the_window_tells() -> None:
 
 
 def test_keys_can_be_bound_anew() -> None:
-    bindings = standard().rebound("peek", "p", "f11")
-    assert bindings.command("p") == "peek" and bindings.command("f11") == "peek" and bindings.command("space") == ""
-    assert keys(Inputs(bindings), "p") == [Command("peek")]
+    own, losers = given({}, "keys", "peek", ("p", "f11"))
+    mine = bindings(Keys(keys=own))
+    assert losers == ("fullscreen",)
+    assert mine.command("p") == mine.command("f11") == "peek" and mine.command("alt+return") == "fullscreen"
+    assert keys(Inputs(mine), "p") == [Command("peek")]
+    assert keys(Inputs(mine), "space") == [Accept(True)], "a space bar with no command presses"
+
+
+def test_a_letter_on_the_screen_is_no_command() -> None:
+    inputs = Inputs()
+    assert keys(inputs, "h") == [Command("hint")]
+    inputs.marked = lambda letter: letter == "h"
+    assert keys(inputs, "h", "f") == [Key("h"), Command("rush")]
+
+
+def test_a_scene_takes_a_key_as_it_is() -> None:
+    inputs = Inputs()
+    inputs.takes = lambda key, device: key in ("backspace", "ctrl+f", "left ctrl", "x") and device == "keys"
+    assert keys(inputs, "backspace", "ctrl+f", "left ctrl", "f9") == [
+        Struck("backspace"), Struck("ctrl+f"), Command("say")
+    ]  # fmt: skip
+    assert read(inputs, pygame.CONTROLLERBUTTONDOWN, button=2) == [Command("undo", True, "pad")]
+    inputs.typing = True
+    assert keys(inputs, "backspace", "ctrl+f") == [Edited(None, "back"), Struck("ctrl+f")]

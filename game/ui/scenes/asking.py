@@ -11,6 +11,7 @@ from game.core.contract import Seat, View, seats_in
 from game.core.news import audience, blank
 from game.core.trails import Extra
 from game.core.words import AnyWords
+from game.desk import keys
 from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.moments import Moment, Shot, Weight
@@ -201,6 +202,9 @@ def note(host: Host, settings: Settings, seat: Seat | None) -> Line:
         return file.trouble
     if not table.cards_face_down or seat is None:
         return NO_WORDS
+    key = keys.words_for(settings.keys.keys, "keys", "peek") or keys.words_for(settings.keys.pad, "pad", "peek")
+    if key is None:
+        return NO_WORDS
     if table.peek == "toggle":
-        return Line("Space turns your cards up and down.")
-    return Line("Hold Space to see your cards.")
+        return Line("{key} turns your cards up and down.", key=key)
+    return Line("Hold {key} to see your cards.", key=key)

@@ -175,7 +175,8 @@ def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "titl
         Box(rect, f"{ground}.bar"),
         Words(title, name.inset(0, -look.px(12)), "bebas", size, "paper", tracking=look.px(1)),
     ]
-    if look.say(aside) and rest.w > look.px(160):
+    small = look.width(aside, "type", look.text(22)) * 0.6 + look.px(25)
+    if look.say(aside) and rest.w > max(look.px(160), small):
         mark, rest = rest.cut_left(look.px(3), look.px(22))
         art.append(Box(mark.inset(0, look.px(4)), f"{ground}.button"))
         art.append(Words(aside, rest, "type", look.text(22), "paper-2"))

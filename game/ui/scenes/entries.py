@@ -1,0 +1,164 @@
+"""The lines of the settings page: what each is called, what it is for, its values, and how it is searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+from game.catalogue import Catalogue, Line
+from game.desk import keys, language
+from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Settings, Speed, Theme
+
+THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
+SPEEDS = {
+    "off": Line("Off"),
+    "fast": Line("Fast"),
+    "normal": Line("Normal"),
+    "slow": Line("Slow"),
+    "step": Line("Step by step"),
+}
+USUAL = Settings()
+NO_KEYS = Keys()
+PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A setting with a few values in order; `says` explains what it does for the player, beneath it."""
+
+    area: str
+    field: str
+    name: Line
+    values: tuple[object, ...]
+    words: Callable[[object], Line]
+    says: Line
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A setting that is on or off."""
+
+    area: str
+    field: str
+    name: Line
+    says: Line
+
+
+@dataclass(frozen=True)
+class Volume:
+    """A setting from 0 to 100."""
+
+    area: str
+    field: str
+    name: Line
+    says: Line
+
+
+Entry = Choice | Switch | Volume
+Area = tuple[Line, tuple[Entry, ...]]
+
+
+def _percent(value: object) -> Line:
+    return Line("{n} %", n=str(value))
+
+
+def _minutes(value: object) -> Line:
+    if value == 0:
+        return Line("Never")
+    return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
+
+
+def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
+    """The settings, grouped under headings; explanations name keys as the player has them."""
+    full = keys.words_for(own.keys, "keys", "fullscreen")
+    peek = keys.words_for(own.keys, "keys", "peek") or keys.words_for(own.pad, "pad", "peek")
+    reading: list[Entry] = [
+        Choice("reading", "text_percent", Line("Text size"), TEXT_SIZES, _percent,
+               Line("Makes everything that you read larger or smaller.")),
+        Choice("reading", "theme", Line("Colours"), get_args(Theme), lambda v: THEMES[str(v)],
+               Line("High contrast, or no colours at all: shapes and words then say everything.")),
+        Choice("reading", "animation", Line("Movement"), get_args(Speed), lambda v: SPEEDS[str(v)],
+               Line("How fast cards move and computer players act. Step by step, each move waits for you.")),
+    ]  # fmt: skip
+    spoken = language.languages()
+    if len(spoken) > 1:
+        reading.append(
+            Choice("reading", "language", Line("Language"), tuple(spoken), lambda v: Line("{n}", n=spoken[str(v)]),
+                   Line("The language of every text in Safehouse."))
+        )  # fmt: skip
+    return (
+        (Line("Reading"), tuple(reading)),
+        (
+            Line("Screen and sound"),
+            (
+                Switch("window", "fullscreen", Line("Full screen"),
+                       Line("Fills the whole screen. {key} does the same at any time.", key=full)
+                       if full else Line("Fills the whole screen.")),
+                Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),
+            ),
+        ),
+        (
+            Line("At the table"),
+            (
+                Switch("table", "cards_face_down", Line("Keep cards face down"),
+                       Line("Your cards are shown only while you look at them.")),
+                Choice("table", "peek", Line("Turn cards up"), ("hold", "toggle"), lambda v: PEEKS[str(v)],
+                       Line("How {key} shows cards that are kept face down.", key=peek or Line("its key"))),
+                Choice("table", "curtain_idle", Line("Draw the curtain"), IDLE_MINUTES, _minutes,
+                       Line("Hides the table when several people play and nobody has touched anything for this long.")),
+                Switch("table", "curtain_on_focus_loss", Line("Draw the curtain when you switch windows"),
+                       Line("Hides the table, when several people play, as soon as another window is in front.")),
+                Switch("table", "onlookers_at_once", Line("Show witnesses their news straight away"),
+                       Line("When several people play, a witness of a meeting or a scan gets the screen at once.")),
+                Switch("table", "strict", Line("Strict table"),
+                       Line("Nobody takes a choice back or asks for a hint. It begins with the next game.")),
+                Switch("table", "memory_aid", Line("Memory aid"),
+                       Line("Keeps what players would have to remember in sight. It begins with the next game.")),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def id_of(entry: Entry) -> str:
+    return f"{entry.area}.{entry.field}"
+
+
+def entry_of(id: str) -> Entry | None:
+    return next((entry for _, entries in pages() for entry in entries if id_of(entry) == id), None)
+
+
+def value_of(settings: Settings, entry: Entry) -> object:
+    return getattr(getattr(settings, entry.area), entry.field)
+
+
+def place_of(entry: Choice, value: object) -> int:
+    """The place of a value in the list; a number between two values goes to the nearer one."""
+    if value in entry.values:
+        return entry.values.index(value)
+    return min(range(len(entry.values)), key=lambda i: abs(int(str(entry.values[i])) - int(str(value))))
+
+
+def said(entry: Entry, value: object) -> Line:
+    """A value in words."""
+    if isinstance(entry, Switch):
+        return Line("on") if value else Line("off")
+    return _percent(value) if isinstance(entry, Volume) else entry.words(entry.values[place_of(entry, value)])
+
+
+def changed(settings: Settings, entry: Entry) -> bool:
+    """Whether a setting is not as usual."""
+    return value_of(settings, entry) != value_of(USUAL, entry)
+
+
+def found(search: str, settings: Settings, catalogue: Catalogue) -> tuple[Area, ...]:
+    """The areas with those of their lines whose name, explanation or value has every word that is searched for."""
+    wanted = search.casefold().split()
+
+    def fits(entry: Entry) -> bool:
+        lines: Sequence[Line] = (entry.name, entry.says, said(entry, value_of(settings, entry)))
+        text = " ".join(catalogue.say(line) for line in lines).casefold()
+        return all(word in text for word in wanted)
+
+    kept = ((heading, tuple(entry for entry in entries if fits(entry))) for heading, entries in pages(settings.keys))
+    return tuple((heading, entries) for heading, entries in kept if entries)
