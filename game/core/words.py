@@ -87,6 +87,11 @@ class Words(ABC, Generic[V, A]):
     def why(self, refusal: Refusal) -> Line:
         """Why an action is not allowed, for the refusals that this game's `explain` gives."""
 
+    def role(self, id: str) -> Line:
+        """A role that a policy tells after the end (`Policy.role`), in a few words; none for one that nobody would
+        name, such as who began."""
+        return NO_WORDS
+
     def brief(self, refusal: Refusal) -> Line:
         """Why an action is not possible now, in two or three words for the end of its line, such as "over 21"; nothing
         if its line must do without."""

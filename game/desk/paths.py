@@ -48,6 +48,10 @@ class Places:
         return self.data / "maps"
 
     @property
+    def record(self) -> Path:
+        return self.data / "record.json"
+
+    @property
     def saves(self) -> Path:
         return self.data / "saves"
 

@@ -27,6 +27,7 @@ from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.lately import Lately
 from game.desk.recollections import Recollections
+from game.desk.record import Record
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
@@ -47,6 +48,7 @@ from game.ui.scenes.first import FirstScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import LeavingScene, PauseScene, PeopleScene
+from game.ui.scenes.record import RecordScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -105,6 +107,7 @@ class App:
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
+        self.record = Record(options.places.record if options.places.writable else None)
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
@@ -312,6 +315,9 @@ class App:
 
     def open_archive(self, dropped: Path | None = None) -> None:
         self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
+
+    def open_record(self) -> None:
+        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop))
 
     def replay(self, path: Path) -> None:
         from game.ui.scenes.replay import look_again

@@ -22,6 +22,7 @@ from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
 from game.desk.projector import Nobody
+from game.desk.record import Entry, Record, Sat
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
@@ -35,6 +36,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import PauseScene, PeopleScene
+from game.ui.scenes.record import RecordScene
 from game.ui.scenes.replay import Replay, ReplayScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rulebook import RulebookScene
@@ -83,6 +85,8 @@ class StillHouse:
     def open_books(self) -> None: ...
 
     def open_archive(self, dropped: Path | None = None) -> None: ...
+
+    def open_record(self) -> None: ...
 
     def replay(self, path: Path) -> None: ...
 
@@ -158,6 +162,33 @@ class StillArchive(Archive):
         self.files.append(Filed(Path("torn.safehouse"), when, None, False, DAMAGED))
 
 
+class StillRecord(Record):
+    """A record of some months: three people at five games, against computer players of every strength."""
+
+    def __init__(self, games: int = 74) -> None:
+        super().__init__()
+        r = random.Random(11)
+        modes = (("kompromat", "duel", 2), ("kompromat", "duel", 2), ("microfilms", "casino", 4),
+                 ("double_agent", "duel", 2), ("spy_tactics", "agencies", 9), ("redacted", "two-man-rule", 4),
+                 ("microfilms", "croupier", 2))  # fmt: skip
+        roles = {"microfilms": ("agent", "hitman", "journalist", "interpol-officer"), "redacted": ("uk", "usa-stained")}
+        for n in range(games):
+            title, mode, seats = r.choice(modes)
+            order = (0 if n % 7 else 4, *r.sample((1, 2, 3, 5, 6, 7, 8, 4 if n % 7 else 0), seats - 1))
+            levels = ("rookie", "agent", "handler", "spymaster")
+            sat = tuple(
+                Sat(NAMES[who], "" if who in (0, 1, 4) else r.choice(levels), IDS[who],
+                    r.choice(roles.get(title, ("",))))
+                for who in order
+            )  # fmt: skip
+            sides = (0b010101010, 0b101010101) if seats == 9 else (0b0101, 0b1010) if title == "redacted" else ()
+            winner = 1 << (r.randrange(seats) if r.random() < 0.5 else 0)
+            winners = next((side for side in sides if side & winner), winner)
+            marks = ("strict",) if n == 9 else ()
+            self.games[f"{n}"] = Entry(title, mode, {}, 1_700_000_000 + n * 100_000, sat, winners, False,
+                                       r.randrange(20, 900), marks, "", sides)  # fmt: skip
+
+
 def house_scenes() -> Iterator[tuple[str, Scene]]:
     """The scenes around the games."""
     sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
@@ -169,6 +200,8 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "books", LessonsScene(StillHouse(), nothing, books=True)
     yield "archive", ArchiveScene(StillHouse(), StillArchive(), nothing)
     yield "archive-empty", ArchiveScene(StillHouse(), Archive(Saves(None, titles.load)), nothing)
+    yield "record", RecordScene(StillHouse(), StillRecord(), Saves(None, titles.load), nothing)
+    yield "record-empty", RecordScene(StillHouse(), Record(), Saves(None, titles.load), nothing)
     yield "settings", SettingsScene(StillHouse(), nothing)
     yield "keys", KeysScene(StillHouse(), nothing)
     yield "about", AboutScene(nothing)

@@ -309,6 +309,16 @@ def tape(
     return Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3)
 
 
+def chip(id: str, rect: Rect, words: Line, on: bool, look: Look, press: Item) -> Node:
+    """One of several filters in a row, on paper while it is on."""
+    art = (
+        Box(rect, "paper" if on else "title.button", look.px(4)),
+        Words(words, rect.inset(look.px(6), 0), "bebas", look.text(28), "ink" if on else "paper", "centre",
+              tracking=look.px(1), least=0.3),
+    )  # fmt: skip
+    return Node(id, "toggle", rect, words, state=ON if on else OFF, art=art, press=press, radius=4)
+
+
 def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
     """A line with a tape measure as a slider. The track is a separate node, `id`, so that pointing is exact."""
     label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))

@@ -9,14 +9,16 @@ import pytest
 
 from game.catalogue import Line
 from game.desk.hotseat import HotSeat
+from game.desk.record import Entry, Games, Sat
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import WAYS_AT, FirstScene
+from game.ui.scenes.record import RecordScene
 from game.ui.semantics import Node, Rect, reading_order
-from game.ui.shots import StillArchive
+from game.ui.shots import StillArchive, StillRecord
 from tests.ui.house import house
 from tests.ui.test_house import TICKET
 
@@ -25,9 +27,9 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
-SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "naming", "damaged", "no games", "welcome",
-           "settings", "nothing found", "reset", "keys", "waiting", "about", "licence", "pause", "crash",
-           "curtain"]  # fmt: skip
+SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "naming", "damaged", "no games", "record", "crowd",
+           "no record", "welcome", "settings", "nothing found", "reset", "keys", "waiting", "about", "licence", "pause",
+           "crash", "curtain"]  # fmt: skip
 DEAF = "waiting"
 """Here Tab moves nothing: the page waits for a key."""
 
@@ -63,6 +65,14 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
             driver.focus_on("file:torn.safehouse")
     elif screen == "no games":
         app.open_archive()
+    elif screen in ("record", "crowd"):
+        record = StillRecord()
+        if screen == "crowd":
+            record.games |= crowd()
+        app.stage.push(RecordScene(app, record, app.saves, app.stage.pop))
+        press(driver, "export")
+    elif screen == "no record":
+        app.open_record()
     elif screen == "welcome":
         app.open_game("kompromat")
     elif screen == "settings":
@@ -97,6 +107,13 @@ def show(screen: str, size: tuple[int, int], text: int) -> Driver:
         hot.tick(1)
         app.stage.reset(CurtainScene(hot, "Wilhelmina-Charlotte III", lambda: 2.0, lambda: None))
     return driver
+
+
+def crowd() -> Games:
+    """Many people with long names, each with a game."""
+    names = [f"Wilhelmina-Charlotte {n}" for n in range(20)]
+    return {f"c{n}": Entry("kompromat", "duel", {}, n, (Sat(name, "", "otto"), Sat("Ines", "handler", "ines")),
+                           1, False, 90) for n, name in enumerate(names)}  # fmt: skip
 
 
 def press(driver: Driver, *ids: str) -> None:

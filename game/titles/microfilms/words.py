@@ -14,7 +14,7 @@ from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames, hints
 from game.titles.microfilms.briefing import briefing
-from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
+from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITIES, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
 from game.titles.microfilms.labels import say
 from game.titles.microfilms.names import (
     BEING,
@@ -421,6 +421,11 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     ground = staticmethod(hints.ground)
     topic = staticmethod(hints.topic)
     answer = staticmethod(hints.answer)
+
+    def role(self, id: str) -> Line:
+        # At the Croupier's table somebody is an agent as well.
+        last = id.split(" ")[-1]
+        return BEING[IDENTITIES.index(last)] if last in IDENTITIES else Line("an agent")
 
     def deal(self, setup: Setup) -> tuple[Line, ...]:
         out = setup.options["left_out"]

@@ -20,7 +20,7 @@ from game.ui.scenes.house import House, bar, bar_height, wall
 from game.ui.scenes.openfile import deeds, lay_open
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import Edit, edit, scroll_list, strip_height
+from game.ui.widgets import Edit, chip, edit, scroll_list, strip_height
 
 HEAD = Line("Archive")
 NAMES = {
@@ -177,15 +177,7 @@ class ArchiveScene(Scene):
         found, x = [], place.x
         for name, line, w in zip(names, words, wide, strict=True):
             spot = Rect(x, place.y, w * scale, place.h)
-            on = name == self._filter
-            art = (
-                Box(spot, "paper" if on else "title.button", px(4)),
-                Words(line, spot.inset(px(8), 0), "bebas", size, "ink" if on else "paper", "centre", tracking=px(1),
-                      least=0.4),
-            )  # fmt: skip
-            state = frozenset({"on"} if on else {"off"})
-            found.append(Node(f"filter:{name}", "toggle", spot, line, state=state, art=art, press=Item("filter", name),
-                              radius=4))  # fmt: skip
+            found.append(chip(f"filter:{name}", spot, line, name == self._filter, look, Item("filter", name)))
             x += spot.w + px(10)
         return found
 

@@ -15,6 +15,7 @@ from game.ui.scenes.house import bar, bar_height, wall
 from game.ui.scenes.seating import portrait
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
+from game.ui.theme import Person
 from game.ui.widgets import DISABLED, NONE, disc
 
 
@@ -75,6 +76,23 @@ def lay(form: Form, seat: int, look: Look) -> Node:
     return Node("cast", "screen", look.window, Line("The cast"), art=art, children=(head, page))
 
 
+def profile(person: Person, side: Rect) -> list[Paint]:
+    """A face of the cast from the side, on its colours."""
+    tall = side.h * 1.02
+    corner = ((side.right, side.y), (side.right, side.bottom), (side.x + side.w * 0.5, side.y))
+    head = Rect(side.centre[0] - tall * 0.5 + side.w * 0.02, side.bottom - tall * 0.98, tall * 660 / 692, tall)
+    cut = head.common(side)
+    k = 692 / tall
+    part = ((cut.x - head.x) * k - 60, (cut.y - head.y) * k, cut.w * k, cut.h * k)
+    shadow = (0.0, 0.0, 180.0, min(254.0, 180 * side.h / max(1.0, side.w)))
+    return [
+        Box(side, person.colour),
+        Poly(corner, person.dark),
+        Pic("people/shadow", side.whole(), part=shadow, mirror=True),
+        Pic(person.profile, cut.whole(), part=part),
+    ]
+
+
 def _foot_height(width: float, look: Look) -> float:
     lines = 2 * look.text(22) * 1.3
     return (look.text(50) * 1.1 + lines if _stacked(width, look) else max(look.text(50) * 1.1, lines)) + look.px(18)
@@ -95,28 +113,14 @@ def _card(form: Form, seat: int, one: cast.Character, rect: Rect, look: Look) ->
     pad = px(10)
     foot, above = rect.inset(pad).cut_bottom(_foot_height(rect.w, look) - px(4), px(6))
     face, side = above.cut_left(above.w * 0.4, px(4))
-    tall = side.h * 1.02
-    corner = ((side.right, side.y), (side.right, side.bottom), (side.x + side.w * 0.5, side.y))
     first = min(foot.h, look.text(50) * 1.2)
     pawn_h = min(first * 1.6, side.h * 0.6)
     pawn = Rect(0, 0, pawn_h * 170 / 160, pawn_h)
     pawn = pawn.moved(rect.right - pawn.w - px(2), foot.y + first - pawn_h * 0.94).whole()
-    head = Rect(side.centre[0] - tall * 0.5 + side.w * 0.02, side.bottom - tall * 0.98, tall * 660 / 692, tall)
-    cut = head.common(side)
-    k = 692 / tall
-    part = ((cut.x - head.x) * k - 60, (cut.y - head.y) * k, cut.w * k, cut.h * k)
     art: list[Paint] = [
         Box(rect, "paper", px(7), shadow=px(6)),
         *portrait(person, face, look, "#3d1a20", 0.8, 0.86),
-        Box(side, person.colour),
-        Poly(corner, person.dark),
-        Pic(
-            "people/shadow",
-            side.whole(),
-            part=(0.0, 0.0, 180.0, min(254.0, 180 * side.h / max(1.0, side.w))),
-            mirror=True,
-        ),
-        Pic(person.profile, cut.whole(), part=part),
+        *profile(person, side),
     ]
     r = min(first * 0.44, px(30) * look.grow)
     stacked = _stacked(rect.w, look)

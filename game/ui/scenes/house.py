@@ -71,6 +71,9 @@ class House(Protocol):
     def open_archive(self, dropped: Path | None = None) -> None:
         """Opens the drawer with all games; a file that was dropped on the window is put into it."""
 
+    def open_record(self) -> None:
+        """Opens the files of what people have done."""
+
     def replay(self, path: Path) -> None:
         """Looks at a finished game again, from its beginning."""
 

@@ -70,6 +70,8 @@ class Guided(Picking):
 class LessonPlay(Play):
     """A lesson on the screen."""
 
+    counts = False
+
     def __init__(self, app: App, title: str, lesson: Lesson, step: int) -> None:
         match = lesson.begin(titles.load(title), step)
         self.course = Course(lesson, match, step)

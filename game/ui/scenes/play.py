@@ -58,12 +58,16 @@ SLOWER = Line("The computer players’ process has failed twice. They now think 
 class Play:
     """One match and the scenes around it."""
 
+    counts = True
+    """Whether its end goes into the record."""
+
     def __init__(self, app: App, match: Match, file: SaveFile | None, thinker: Minds | None = None) -> None:
         self.app = app
         adviser: desk.Adviser | None = None
         if thinker is None:
             thinker = adviser = Thinker(trouble=self._slower) if app.loop is not None else LocalThinker()
         self._thinker = thinker
+        self._was_over = match.result is not None
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
         self.host = Host(
@@ -166,7 +170,14 @@ class Play:
             return NEVER
         return UNSAVED if file.unsaved else SAVED
 
+    def _enter_in_record(self) -> None:
+        """A game that has ended at this table is entered in the record; one that is only opened again is not."""
+        if self.counts and not self._was_over and self.host.match.result is not None:
+            self._was_over = True
+            self.app.record.add(self.host.match, self.app.now())
+
     def results(self) -> None:
+        self._enter_in_record()
         memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
         scene = ResultsScene(
             self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
@@ -230,6 +241,7 @@ class Play:
 
     def close(self) -> None:
         """Puts the game away: the file is saved and released, and the computer players stop."""
+        self._enter_in_record()
         self.host.close()
         self._thinker.close()
         if self.app.stage.guard is self:

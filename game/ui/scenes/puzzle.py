@@ -50,6 +50,8 @@ class Still(Nobody):
 class PuzzlePlay(Play):
     """A puzzle on the screen."""
 
+    counts = False
+
     def __init__(self, app: App, title: str, number: int) -> None:
         self.number = number
         found = titles.puzzles(title)

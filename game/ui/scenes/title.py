@@ -43,6 +43,7 @@ MENU: tuple[tuple[str, Line, str], ...] = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
     ("archive", Line("Archive"), "a"),
+    ("record", Line("Record"), "c"),
     ("surprise", Line("Surprise me"), "u"),
     ("settings", Line("Settings"), "s"),
     ("quit", Line("Quit"), "q"),
@@ -105,6 +106,8 @@ class TitleScene(Scene):
                 self.house.open_lessons()
             elif what == "archive":
                 self.house.open_archive()
+            elif what == "record":
+                self.house.open_record()
             elif what == "books":
                 self.house.open_books()
             elif what == "settings":
@@ -209,7 +212,9 @@ def lay(offer: Offer | None, notices: tuple[Line, ...], look: Look) -> Node:
     top = max(n.rect.bottom for n in parts[0].children)
     below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
     parts.append(_posters(below, look))
-    menu = _menu(Rect(inner.x, on_wall.bottom + px(10), inner.w, street - px(10)), look)
+    # A notice lies beside the menu, which makes room for it where the street is long enough for both.
+    menu_w = inner.w * 0.66 if notices and look.shape == "wide" else inner.w
+    menu = _menu(Rect(inner.x, on_wall.bottom + px(10), menu_w, street - px(10)), look)
     parts.append(menu)
     if notices:
         links = [node.rect.right for node in menu.children if node.press]

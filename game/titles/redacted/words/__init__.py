@@ -11,7 +11,17 @@ from game.titles.redacted.words.choices import head, prompt, span
 from game.titles.redacted.words.dealing import deal
 from game.titles.redacted.words.happenings import ending, say_event
 from game.titles.redacted.words.labels import say
-from game.titles.redacted.words.names import CHOICES, MINUTES, MISSIONS, MODES, NAME, OPTION_SAYS, OPTIONS, TAGLINE
+from game.titles.redacted.words.names import (
+    CHOICES,
+    MINUTES,
+    MISSIONS,
+    MODES,
+    NAME,
+    OPTION_SAYS,
+    OPTIONS,
+    TAGLINE,
+    role,
+)
 from game.titles.redacted.words.refusals import brief, why
 
 
@@ -40,3 +50,4 @@ class RedactedWords(Words[RedactedView, Action]):
     ground = staticmethod(hints.ground)
     topic = staticmethod(hints.topic)
     answer = staticmethod(hints.answer)
+    role = staticmethod(role)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.catalogue import Line, Who
-from game.titles.redacted.cards import LOYALTY, NONE
+from game.catalogue import NO_WORDS, Line, Who
+from game.titles.redacted.cards import LOYALTIES, LOYALTY, NONE
 from game.titles.redacted.embassy import HOUSE
 
 NAME = Line("[redacted]")
@@ -200,6 +200,11 @@ def card(kind: int) -> Line:
     if kind >= LOYALTY:
         return LOYALTY_OF[kind - LOYALTY]
     return MEETING[kind] if 0 <= kind < len(MEETING) else Line("card {n}", n=kind)
+
+
+def role(id: str) -> Line:
+    """A loyalty by its id."""
+    return LOYALTY_OF[LOYALTIES.index(id)] if id in LOYALTIES else NO_WORDS
 
 
 def faction(n: int) -> Line:

@@ -1,0 +1,256 @@
+"""What people have done: every game that ended at this computer, kept on it and nowhere else.
+
+The file `record.json` lies in the data folder. It has one entry for each finished game, by the fingerprint of its deal,
+so that no game counts twice; it outlives the archive. It tells nothing of unfinished games. The file is read with
+suspicion: an entry that makes no sense is left out, a damaged file is set aside with a sentence, and one of a newer
+version is left alone. Figures are counted in `desk.counting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from game import titles
+from game.ai.policies import policy_of
+from game.catalogue import Line
+from game.core.journal import JournalError
+from game.core.match import Match
+from game.desk import files
+from game.desk.archive import Trouble
+from game.desk.branch import PLAYED_ON
+from game.desk.saves import Saves, ended
+
+FORMAT = "safehouse record"
+VERSION = 1
+MOST_BYTES = 64_000_000
+MOST_SEATS = 32
+NEWER = Line("The record was written by a newer Safehouse. It stays as it is, and no game is added to it.")
+UNWRITTEN = Line("The record cannot be written. What is new in it is lost when Safehouse closes.")
+
+Word = Annotated[str, Meta(max_length=64)]
+Count = Annotated[int, Meta(ge=0, lt=1 << 40)]
+Seats = Annotated[int, Meta(ge=0, lt=1 << MOST_SEATS)]
+"""A set of seats, one bit for each."""
+
+
+class Sat(Struct, frozen=True):
+    """Who sat on a seat when the game ended."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    level: Word = ""
+    """The level of a computer player; empty for a person."""
+    character: Word = ""
+    role: Word = ""
+    faction: Word = ""
+    reset: bool = False
+    """Whether this person has reset their file since: the game no longer counts for them."""
+
+
+class Entry(Struct, frozen=True):
+    """One finished game."""
+
+    title: Word
+    mode: Word
+    options: Annotated[dict[Word, Word], Meta(max_length=32)]
+    when: Count
+    """When it ended, in seconds since 1970."""
+    sat: Annotated[tuple[Sat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    winners: Seats
+    drawn: bool
+    choices: Count
+    marks: Annotated[tuple[Word, ...], Meta(max_length=32)] = ()
+    how: Word = ""
+    """The game's own word for how it ended."""
+    sides: Annotated[tuple[Seats, ...], Meta(max_length=MOST_SEATS)] = ()
+    """The seats that won or lost together."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.sat)
+
+    @property
+    def people(self) -> int:
+        return sum(not sat.level for sat in self.sat)
+
+
+Games = dict[str, Entry]
+"""Finished games by the fingerprint of their deal."""
+
+
+def entry_of(match: Match, when: datetime) -> Entry | None:
+    """What is kept of a game; None for one that does not count: it is not over, nobody played it, or it was played on
+    from another one."""
+    result = match.result
+    if result is None or PLAYED_ON in match.marks or not any(sitter.person for sitter in match.sitters):
+        return None
+    try:
+        policy = policy_of(match.title)
+    except titles.Incomplete:
+        policy = None
+    views = match.uncover()
+    sat = tuple(
+        Sat(
+            sitter.name,
+            sitter.level,
+            sitter.character,
+            "" if policy is None else policy.role(views, seat),
+            "" if policy is None else policy.faction(views, seat),
+        )
+        for seat, sitter in enumerate(match.sitters)
+    )
+    setup = match.setup
+    return Entry(setup.title, setup.mode, setup.options, max(0, int(when.timestamp())), sat, result.winners,
+                 result.drawn, len(match.steps), match.marks, result.how, result.sides)  # fmt: skip
+
+
+class Record:
+    """The record of one computer. Where nothing can be written, `path` is None and it lasts until the program ends."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._new: Games = {}
+        """What could not be written yet."""
+        self.games: Games = {}
+        self.filled = False
+        """Whether the games of the archive have been taken in."""
+        self.notice: Line | None = None
+        """A sentence about the file, for whoever looks at the record."""
+
+    def open(self) -> None:
+        """Reads the file, which another window may have changed."""
+        if self._path is None:
+            return
+        with suppress(OSError), files.turn(self._path):
+            self._read()
+
+    def add(self, match: Match, when: datetime) -> None:
+        """Adds a game that has just ended, once."""
+        entry = entry_of(match, when)
+        if entry is not None:
+            self._change({match.fingerprint: entry}, anew=False)
+
+    def fill(self, saves: Saves) -> Iterator[None]:
+        """Takes in the finished games on the shelf, one at each step, if that has never been done."""
+        if self.filled:
+            return
+        found: Games = {}
+        for path, changed in saves.shelf():
+            if not ended(path):
+                continue
+            with suppress(JournalError):
+                match = saves.look(path)
+                entry = entry_of(match, changed)
+                if entry is not None:
+                    found[match.fingerprint] = entry
+            yield
+        self._change(found, anew=False, filled=True)
+
+    def reset(self, name: str) -> Games:
+        """Takes every game out of one person's file; returns the entries as they were, for `restore`.
+
+        A game that nobody's file holds any more is forgotten. In other people's files it still stands.
+        """
+        who = name.casefold()
+        was = {id: entry for id, entry in self.games.items() if who in counted(entry)}
+        self._change({id: _without(entry, who) for id, entry in was.items()}, anew=True)
+        return was
+
+    def restore(self, was: Games) -> None:
+        """Puts back what a reset has taken out."""
+        self._change(was, anew=True)
+
+    def export(self, name: str, folder: Path) -> Path:
+        """Writes one person's games into a file of their own in this folder; returns it. Raises Trouble."""
+        mine = {id: entry for id, entry in self.games.items() if name.casefold() in counted(entry)}
+        sign = "".join(c if c.isalnum() else "-" for c in name).strip("-") or "person"
+        whole = {"format": FORMAT, "version": VERSION, "name": name, "games": mine}
+        try:
+            target = files.unused(folder / f"safehouse-record-{sign}.json")
+            files.replace(target, msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n")
+        except OSError:
+            raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
+        return target
+
+    def _change(self, games: Mapping[str, Entry | None], *, anew: bool, filled: bool = False) -> None:
+        """Changes entries in the file as it is now. None takes one away; what is there stays, unless put `anew`."""
+        if self._path is None:
+            self._put(games, anew, filled)
+            return
+        try:
+            with files.turn(self._path):
+                newer = self._read()
+                self._put(games, anew, filled)
+                if not newer:
+                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games}
+                    files.replace(self._path, msgspec.json.encode(whole) + b"\n")
+                    self._new = {}
+        except OSError:
+            self._put(games, anew, filled)
+            self._new |= {id: entry for id, entry in games.items() if entry is not None}
+            self.notice = UNWRITTEN
+
+    def _put(self, games: Mapping[str, Entry | None], anew: bool, filled: bool) -> None:
+        for id, entry in games.items():
+            if entry is None:
+                self.games.pop(id, None)
+            elif anew or id not in self.games:
+                self.games[id] = entry
+        self.filled = self.filled or filled
+
+    def _read(self) -> bool:
+        """Takes over what the file holds; a damaged one is set aside. Returns whether a newer version wrote it."""
+        assert self._path is not None
+        self.games, self.filled = dict(self._new), False
+        try:
+            large = self._path.stat().st_size > MOST_BYTES
+            raw = None if large else msgspec.json.decode(self._path.read_bytes())
+        except FileNotFoundError:
+            return False
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raw = None
+        raw = raw if isinstance(raw, dict) and raw.get("format") == FORMAT else {}
+        version, games = raw.get("version"), raw.get("games")
+        if isinstance(version, int) and version > VERSION:
+            self.notice, self.filled = NEWER, True
+            return True
+        if version != VERSION or not isinstance(games, dict):
+            where = files.set_aside(self._path)
+            self.notice = Line("The record could not be read. The old file lies in {place}.", place=str(where))
+            return False
+        self.games = _sound(games) | self._new
+        self.filled = raw.get("filled") is True
+        return False
+
+
+def counted(entry: Entry) -> set[str]:
+    """The people in whose files a game stands, by their names without capitals."""
+    return {sat.name.casefold() for sat in entry.sat if not sat.level and not sat.reset}
+
+
+def _without(entry: Entry, who: str) -> Entry | None:
+    """A game that no longer counts for somebody; None if it counts for nobody."""
+    sat = tuple(
+        replace(one, reset=True) if not one.level and one.name.casefold() == who else one for one in entry.sat
+    )
+    left = replace(entry, sat=sat)
+    return left if counted(left) else None
+
+
+def _sound(raw: dict[str, Any]) -> Games:
+    """The entries that make sense."""
+    found: Games = {}
+    for id, each in raw.items():
+        with suppress(msgspec.ValidationError):
+            entry = msgspec.convert(each, Entry)
+            whole = 1 << entry.seats
+            if entry.winners < whole and all(side < whole for side in entry.sides):
+                found[id] = entry
+    return found
