@@ -61,7 +61,6 @@ def words(id: str) -> AnyWords:
 
 
 @cache
-@cache
 def puzzles(id: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game; none where it has none, or where they are by other rules than today's."""
     folder = Path(str(import_module(f"{__name__}.{id}").__file__)).parent
@@ -72,6 +71,7 @@ def puzzles(id: str) -> tuple[Puzzle, ...]:
     return found.puzzles if found is not None and found.revision == load(id).revision else ()
 
 
+@cache
 def complaint(id: str) -> Line | None:
     """Why the rules of an installed game cannot be used, in one sentence; None if they can.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line, Who
+from game.core.contract import Result
 from game.titles.kompromat.cards import CAUGHT, CODES, DOCUMENTS, SETS, TARGET_WORTH
 from game.titles.kompromat.table.history import Round, rounds
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, mission_picture
@@ -49,7 +50,7 @@ def final(end: End[KompromatView], area: Rect, look: Look) -> Node:
     children = [
         _hero(end, rows, hero, sheet_at.y, look),
         _sheet(views, rows, sheet_at, look),
-        *_rounds(rounds(end.news), story.inset(0, look.px(4)), look),
+        *_rounds(rounds(end.news), leader(result), story.inset(0, look.px(4)), look),
     ]
     return Node("final", "group", area, art=(Box(area, f"{COLOURS}.ground"),), children=tuple(children))
 
@@ -109,13 +110,18 @@ def _podium(w: int, h: int, u: float, left: tuple[str, str], right: tuple[str, s
     return podium(w, h, u, left, right, share)
 
 
+def leader(result: Result) -> int:
+    """Who stands on the left of the whole page: the winner, or the first seat where nobody has won."""
+    return 0 if not result.winners or result.winners & 1 else 1
+
+
 def _hero(end: End[KompromatView], rows: list[Row], place: Rect, foot: float, look: Look) -> Node:
     """The winner large and in front of the larger part; the score stands in the light between the two."""
     result = end.views[0].result
     assert result is not None
     scores = result.scores
     drawn = not result.winners
-    first = 0 if drawn or result.winners & 1 else 1
+    first = leader(result)
     other = 1 - first
     at = Rect(place.x, place.y, round(place.w), round(place.h))
     share = 0.5 if drawn else 0.62
@@ -248,14 +254,16 @@ def _sheet(views: Mapping[int, KompromatView], rows: list[Row], place: Rect, loo
     unit = min(look.px(14.4), half * 0.42 / most)
     nodes = []
     for n, (row, at) in enumerate(zip(rows, body.rows(len(rows)), strict=True)):
-        nodes.append(_row(n, row, at, name_w, figure_w, unit, most, look))
+        nodes.append(_row(n, row, leader(result), at, name_w, figure_w, unit, most, look))
     line = Box(Rect(inner.x, foot.y - look.px(2), inner.w, look.px(3)), "ink")
     art.append(line)
-    nodes.append(_sum(rows, result.scores, foot, name_w, figure_w, look))
+    nodes.append(_sum(rows, result.scores, leader(result), foot, name_w, figure_w, look))
     return Node("sheet", "group", place, Line("How the points add up"), art=tuple(art), children=tuple(nodes))
 
 
-def _row(n: int, row: Row, at: Rect, name_w: float, figure_w: float, unit: float, most: int, look: Look) -> Node:
+def _row(
+    n: int, row: Row, first: int, at: Rect, name_w: float, figure_w: float, unit: float, most: int, look: Look
+) -> Node:
     art: list[Paint] = []
     if n % 2 == 0:
         art.append(Box(at, "strip", look.px(3)))
@@ -264,7 +272,7 @@ def _row(n: int, row: Row, at: Rect, name_w: float, figure_w: float, unit: float
     art.append(Words(row.name, middle, "bebas", size, "ink", "centre", tracking=look.px(1), least=0.4))
     best = max(row.worth)
     for seat in (0, 1):
-        left = seat == 0
+        left = seat == first
         worth = row.worth[seat]
         figure = Rect(middle.x - figure_w if left else middle.right, at.y, figure_w, at.h)
         person = look.theme.seats[seat]
@@ -277,7 +285,7 @@ def _row(n: int, row: Row, at: Rect, name_w: float, figure_w: float, unit: float
         rest = Rect(at.x, at.y, figure.x - most * unit - at.x, at.h) if left else Rect(
             figure.right + most * unit, at.y, at.right - figure.right - most * unit, at.h)  # fmt: skip
         art += _things(row, seat, rest.inset(look.px(10), 0), left, look)
-    value = Line("{one} to {other}", one=row.worth[0], other=row.worth[1])
+    value = Line("{one} to {other}", one=row.worth[first], other=row.worth[1 - first])
     return Node(f"row:{n}", "text", at, row.name, value, art=tuple(art), glide=True, pace=0.8 + 0.35 * n)
 
 
@@ -321,7 +329,9 @@ def _things(row: Row, seat: int, place: Rect, left: bool, look: Look) -> list[Pa
     return found
 
 
-def _sum(rows: list[Row], scores: tuple[int, ...], at: Rect, name_w: float, figure_w: float, look: Look) -> Node:
+def _sum(
+    rows: list[Row], scores: tuple[int, ...], first: int, at: Rect, name_w: float, figure_w: float, look: Look
+) -> Node:
     middle = at.place(name_w, at.h)
     size = min(look.text(84), at.h * 0.98)
     art: list[Paint] = [
@@ -337,7 +347,7 @@ def _sum(rows: list[Row], scores: tuple[int, ...], at: Rect, name_w: float, figu
         )
     ]
     for seat in (0, 1):
-        left = seat == 0
+        left = seat == first
         person = look.theme.seats[seat]
         figure = Rect(middle.x - figure_w if left else middle.right, at.y, figure_w, at.h)
         art.append(Words(str(scores[seat]), figure, "bebas", size, person.dark, "centre", least=0.4))
@@ -350,29 +360,29 @@ def _sum(rows: list[Row], scores: tuple[int, ...], at: Rect, name_w: float, figu
             x + 2 * r, at.y, at.right - x - 2 * r - look.px(10), at.h)  # fmt: skip
         if text_w <= rest.w:
             art.append(Words(written, rest, "type", look.text(24), "rust", "left" if left else "right"))
-    value = Line("{one} to {other}", one=scores[0], other=scores[1])
+    value = Line("{one} to {other}", one=scores[first], other=scores[1 - first])
     return Node("sum", "text", at, Line("Points"), value, art=tuple(art), glide=True, grow=1.05, pace=2.6)
 
 
 # -- the rounds
 
 
-def _rounds(history: list[Round], place: Rect, look: Look) -> list[Node]:
+def _rounds(history: list[Round], first: int, place: Rect, look: Look) -> list[Node]:
     if not history:
         return []
     gap = look.px(12)
     places = place.columns(max(6, len(history)), gap)
-    return [_round(one, at, n, look) for n, (one, at) in enumerate(zip(history, places, strict=False))]
+    return [_round(one, first, at, n, look) for n, (one, at) in enumerate(zip(history, places, strict=False))]
 
 
-def _round(one: Round, place: Rect, n: int, look: Look) -> Node:
+def _round(one: Round, first: int, place: Rect, n: int, look: Look) -> Node:
     """Four missions with their takers, and the score after the round."""
     art: list[Paint] = [Box(place, "#170f0a", look.px(6))]
     inner = place.inset(look.px(10), look.px(7))
     head_h = min(look.text(28) * 1.25, inner.h * 0.32)
     head, rest = inner.cut_top(head_h, look.px(4))
     title = Line("Round {n}", n=one.number)
-    score = Line("{one}:{other}", one=one.scores[0], other=one.scores[1])
+    score = Line("{one}:{other}", one=one.scores[first], other=one.scores[1 - first])
     size = min(look.text(28), head.h)
     score_w = look.text(30) * 2.6
     leads = 0 if one.scores[0] > one.scores[1] else 1 if one.scores[1] > one.scores[0] else -1

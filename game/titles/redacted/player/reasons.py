@@ -32,7 +32,7 @@ WITH_ANOTHER = (EXCHANGE, GIFTS, ACCEPT, COMBAT, REWARD, SHOW, DISPLACE, PASSING
 """Questions about somebody else: both seats stand in the frame."""
 TOLD = 0.3
 """From this chance on it is worth saying which loyalty somebody has."""
-FLIES = 0.02
+FLIES = 0.1
 """The same for somebody who is about to fly."""
 
 
@@ -117,7 +117,7 @@ class Reasons:
             case do.Displace(to):
                 who = occupant(g, to)
                 return [Ground("sent", (q, to), 1.0)] if who == NONE else [Ground("sent-to", (q, who), 2.0)]
-        return [Ground(f"do-{type(a).__name__.lower()}", weight=0.5)]
+        return [Ground(f"do-{type(a).__name__.lower()}", weight=2.0)]
 
     def about(self, q: Seat, weight: float) -> list[Ground]:
         """Whose side somebody is on, which loyalty is the likeliest, and how near it is to flying."""
