@@ -1,4 +1,4 @@
-"""Moving house: the settings and every saved game in one file, out of one computer and into another.
+"""Moving house: settings, every saved game, record and calendar in one file, out of one computer and into another.
 
 The file is a plain zip archive. What comes out of one is believed no more than any other file: settings are read with
 suspicion, games are taken in one by one by the archive, and nothing that is here already is replaced or deleted.
@@ -22,7 +22,10 @@ from game.desk.settings import ForeignSettings, Settings, decode
 
 NAME = "safehouse-everything.zip"
 SETTINGS, SAVES = "settings.json", "saves"
+BOOKS = ("record.json", "calendar.json")
+"""What is kept of games beside their journals."""
 MOST_FILES = 20_000
+MOST_BOOK = 32 << 20
 MOST_SETTINGS = 1 << 20
 NOT_OURS = Line("This file holds no settings and games that were packed up by Safehouse.")
 UNREADABLE = (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error)
@@ -37,6 +40,8 @@ class Moved:
     known: int
     bad: int
     settings: Settings | None
+    stays: bool = False
+    """Whether there was a record or a calendar here already, which stays as it is."""
 
     @property
     def told(self) -> Line:
@@ -45,6 +50,7 @@ class Moved:
             Line("{n} was here already.", many="{n} were here already.", n=self.known) if self.known else None,
             Line("{n} file cannot be used.", many="{n} files cannot be used.", n=self.bad) if self.bad else None,
             Line("The settings are those of the file.") if self.settings is not None else None,
+            Line("The record and the calendar that were here stay.") if self.stays else None,
         ]
         said, *more = [line for line in found if line is not None]
         for line in more:
@@ -64,18 +70,22 @@ def pack(places: Places, folder: Path) -> Path:
                     chest.write(places.settings, SETTINGS)
                 for path in sorted(places.saves.glob(f"*{ENDING}")) if places.saves.is_dir() else ():
                     chest.write(path, f"{SAVES}/{path.name}")
+                for book in (places.record, places.calendar):
+                    if book.is_file():
+                        chest.write(book, book.name)
             packed.replace(target)
     except OSError:
         raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
     return target
 
 
-def unpack(path: Path, archive: Archive) -> Moved:
+def unpack(path: Path, archive: Archive, places: Places) -> Moved:
     """Take in everything from such a file. Raises Trouble where it is none."""
     if not path.is_file():
         raise Trouble(NOT_OURS)
     new = known = bad = 0
     settings: Settings | None = None
+    stays = False
     try:
         with zipfile.ZipFile(path) as chest:
             entries = [entry for entry in chest.infolist() if _ours(entry)]
@@ -84,6 +94,8 @@ def unpack(path: Path, archive: Archive) -> Moved:
             for entry in entries:
                 if entry.filename == SETTINGS:
                     settings = _settings(chest.read(entry)) if entry.file_size <= MOST_SETTINGS else None
+                elif entry.filename in BOOKS:
+                    stays = not _shelved(places.data / entry.filename, chest, entry) or stays
                 elif entry.file_size > MOST_BYTES:
                     bad += 1
                 else:
@@ -95,13 +107,21 @@ def unpack(path: Path, archive: Archive) -> Moved:
                         new, bad = new + came, bad + (not came)
     except UNREADABLE:
         raise Trouble(NOT_OURS) from None
-    return Moved(new, known, bad, settings)
+    return Moved(new, known, bad, settings, stays)
+
+
+def _shelved(target: Path, chest: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bool:
+    """Whether a record or a calendar could be put where there was none. Whoever reads it does so with suspicion."""
+    if target.exists() or entry.file_size > MOST_BOOK:
+        return False
+    files.replace(target, chest.read(entry))
+    return True
 
 
 def _ours(entry: zipfile.ZipInfo) -> bool:
     """Whether a name in the archive is one that is packed up: no other is ever looked at."""
     parts = PurePosixPath(entry.filename).parts
-    return entry.filename == SETTINGS or (len(parts) == 2 and parts[0] == SAVES and parts[1].endswith(ENDING))
+    return entry.filename in (SETTINGS, *BOOKS) or (len(parts) == 2 and parts[0] == SAVES and parts[1].endswith(ENDING))
 
 
 def _settings(data: bytes) -> Settings | None:

@@ -374,7 +374,9 @@ class App:
         """Takes in what was packed up on another computer; the window stays as it is here."""
         archive = Archive(self.saves)
         archive.open()
-        moved = moving.unpack(path, archive)
+        moved = moving.unpack(path, archive, self.options.places)
+        self.calendar = Calendar(self.options.places.calendar if self.options.places.writable else None)
+        self.record = Record(self.options.places.record if self.options.places.writable else None)
         if moved.settings is not None:
             self._settings = replace(moved.settings, window=self._settings.window)
             self.options.settings_file.save(self._settings)

@@ -50,11 +50,11 @@ def test_everything_arrives_and_a_second_time_nothing_changes(tmp_path: Path) ->
     SettingsFile(places.settings).save(change(Settings(), "reading", text_percent=150))
     chest = pack(places, tmp_path / "stick")
     there, shelf = house(tmp_path / "new")
-    moved = unpack(chest, drawer(shelf))
+    moved = unpack(chest, drawer(shelf), there)
     assert (moved.new, moved.known, moved.bad) == (3, 0, 0)
     assert moved.settings is not None and moved.settings.reading.text_percent == 150
     assert {path.read_bytes() for path in there.saves.glob("*.safehouse")} == played
-    again = unpack(chest, drawer(shelf))
+    again = unpack(chest, drawer(shelf), there)
     assert (again.new, again.known) == (0, 3)
 
 
@@ -66,7 +66,7 @@ def test_a_game_of_the_same_name_is_kept_beside_the_other(tmp_path: Path) -> Non
     other = play(shelf, 9)
     other.rename(other.with_name(name))
     kept = (there.saves / name).read_bytes()
-    assert unpack(chest, drawer(shelf)).new == 1
+    assert unpack(chest, drawer(shelf), there).new == 1
     assert (there.saves / name).read_bytes() == kept, "nothing here is replaced"
     assert len(list(there.saves.glob("*.safehouse"))) == 2
 
@@ -90,11 +90,11 @@ def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
 def test_what_is_no_such_file_is_one_sentence(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "chest.zip"
     path.write_bytes(data)
-    _, shelf = house(tmp_path / "new")
+    there, shelf = house(tmp_path / "new")
     with pytest.raises(Trouble, match="no settings and games"):
-        unpack(path, drawer(shelf))
+        unpack(path, drawer(shelf), there)
     with pytest.raises(Trouble):
-        unpack(tmp_path / "nowhere.zip", drawer(shelf))
+        unpack(tmp_path / "nowhere.zip", drawer(shelf), there)
 
 
 def test_a_damaged_game_and_names_that_lead_elsewhere_harm_nothing(tmp_path: Path) -> None:
@@ -108,8 +108,8 @@ def test_a_damaged_game_and_names_that_lead_elsewhere_harm_nothing(tmp_path: Pat
         chest.writestr("saves/../../evil.safehouse", good.read_bytes())
         chest.writestr("settings.json", b"{")
         chest.writestr("readme.txt", b"hello")
-    _, shelf = house(tmp_path / "new")
-    moved = unpack(path, drawer(shelf))
+    there, shelf = house(tmp_path / "new")
+    moved = unpack(path, drawer(shelf), there)
     assert (moved.new, moved.bad, moved.settings) == (1, 1, None)
     assert not list(tmp_path.glob("evil*")) and not list((tmp_path / "new").glob("evil*"))
 
@@ -119,8 +119,8 @@ def test_a_huge_entry_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path = tmp_path / "chest.zip"
     with zipfile.ZipFile(path, "w") as chest:
         chest.writestr("saves/huge.safehouse", bytes(11))
-    _, shelf = house(tmp_path / "new")
-    assert unpack(path, drawer(shelf)).bad == 1
+    there, shelf = house(tmp_path / "new")
+    assert unpack(path, drawer(shelf), there).bad == 1
 
 
 def test_what_came_is_told_in_sentences() -> None:
@@ -132,3 +132,16 @@ def test_what_came_is_told_in_sentences() -> None:
     assert everything.split(". ") == [
         "2 games were unpacked", "1 was here already", "3 files cannot be used", "The settings are those of the file."
     ]
+
+
+def test_record_and_calendar_come_along_where_there_are_none(tmp_path: Path) -> None:
+    places, _ = house(tmp_path / "old")
+    places.record.write_text('{"format": "a record"}')
+    places.calendar.write_text('{"format": "a calendar"}')
+    chest = pack(places, tmp_path)
+    there, shelf = house(tmp_path / "new")
+    there.calendar.write_text("mine")
+    moved = unpack(chest, drawer(shelf), there)
+    assert there.record.read_text() == '{"format": "a record"}'
+    assert there.calendar.read_text() == "mine" and moved.stays, "nothing here is replaced"
+    assert "stay." in str(moved.told)
