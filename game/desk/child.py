@@ -49,8 +49,9 @@ class Child:
         self._ended = False
         self.process.start()
         theirs.close()
-        for target in (self._write, self._read):
-            threading.Thread(target=target, name=name, daemon=True).start()
+        self._threads = [threading.Thread(target=each, name=name, daemon=True) for each in (self._write, self._read)]
+        for thread in self._threads:
+            thread.start()
 
     def send(self, work: bytes, now: float) -> None:
         """Queue a piece of work, to be sent when the child can take it."""
@@ -88,13 +89,19 @@ class Child:
         return self._open > 0 and now - self._since > PATIENCE
 
     def stop(self) -> None:
-        """End the child at once. No more answers come from it."""
+        """End the child at once. No more answers come from it.
+
+        The pipe is closed last: on Windows, a read that still waits in it would come back into nothing.
+        """
         self._wake = lambda: None
         self._todo.put(None)
         self.process.kill()
+        self.process.join(0.5)
+        for thread in self._threads:
+            if thread is not threading.current_thread():
+                thread.join(0.2)
         with suppress(OSError):
             self._pipe.close()
-        self.process.join(0.5)
 
     def _write(self) -> None:
         with suppress(OSError, ValueError, TypeError):
