@@ -66,6 +66,14 @@ class Calendar:
     def __init__(self, path: Path | None = None) -> None:
         self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
         self._days: dict[date, dict[str, Try]] | None = None
+        self._fresh: set[tuple[date, str]] = set()
+        """Tries that have ended since the program was started, and that nobody has seen in the calendar."""
+
+    def just_ended(self, day: date, name: str) -> bool:
+        """Whether a try has ended and is seen in the calendar for the first time now."""
+        fresh = (day, _key(name)) in self._fresh
+        self._fresh.discard((day, _key(name)))
+        return fresh
 
     def of(self, name: str) -> dict[date, Try]:
         """A person's tries by day. Capitals make no difference in a name."""
@@ -84,6 +92,7 @@ class Calendar:
         was = self._anew().of(name).get(day)
         if was is not None and not was.result:
             self._put(day, name, msgspec.structs.replace(was, ended=now, result=result, points=points))
+            self._fresh.add((day, _key(name)))
 
     def figures(self, name: str, today: date) -> Figures:
         """Rows of days and wins, as they stand today."""
