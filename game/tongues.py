@@ -247,6 +247,7 @@ _EIN = {"m": ("ein", "einen", "einem", "eines"), "f": ("eine", "eine", "einer", 
         "n": ("ein", "ein", "einem", "eines"), "p": ("", "", "", "")}  # fmt: skip
 _ARTICLES = {"der": ("m", _DER), "die": ("f", _DER), "das": ("n", _DER), "ein": ("m", _EIN), "eine": ("f", _EIN)}
 """The gender that an article alone suggests."""
+_INFLECTED = {article for articles in (_DER, _EIN) for forms in articles.values() for article in forms}
 _WITH_ARTICLE = {
     **{form: (_DER, case) for form, case in (("der", 0), ("den", 1), ("dem", 2), ("des", 3))},
     **{form: (_EIN, case) for form, case in (("ein", 0), ("einen", 1), ("einem", 2), ("eines", 3))},
@@ -288,9 +289,14 @@ def _german_ready(text: str, gender: str, form: str) -> str | None:
 
     >>> _german_ready("dem Informanten", "m", "beim"), _german_ready("Agenten", "m", "den")
     ('beim Informanten', 'den Agenten')
+    >>> _german_ready("Küche", "f", "zum"), _german_ready("Codes", "", "zum")
+    ('zur Küche', 'zu Codes')
     """
     if form in _AFTER:
-        said = f"{_AFTER[form][0]} {text}"
+        before, case = _AFTER[form]
+        if gender and text.partition(" ")[0] not in _INFLECTED:
+            text = f"{_DER[_german_gender(gender)][_CASES[case]]} {text}"
+        said = f"{before} {text}"
         for apart, drawn in _DRAWN_TOGETHER.items():
             if said.startswith(f"{apart} "):
                 return drawn + said[len(apart) :]
