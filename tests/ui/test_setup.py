@@ -43,7 +43,8 @@ def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driv
     driver.key("return")
     setup, sitters = app.started[0]
     assert (setup.title, setup.seats) == ("kompromat", 2)
-    assert sitters == (Sitter("Martha", "", "martha"), Sitter("Otto", "agent", "otto"))
+    (martha,) = app.profiles.all
+    assert sitters == (Sitter("Martha", "", "martha", martha.id), Sitter("Otto", "agent", "otto"))
 
 
 def test_enter_deals_only_on_the_button(home: tuple[QuietApp, Driver]) -> None:
