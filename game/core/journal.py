@@ -12,6 +12,8 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
     ["note", "order", seat, span, value]   a person's standing order, for nobody else; see `orders`
     ["note", "seat", seat, level]    a computer player takes over a person's seat; with no level the person comes back
+    ["note", "resign", seat, level]  a person gives up; this level plays on if the game does; see `quitting`
+    ["note", "stop"]                 all people at the table have agreed to stop
     ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
@@ -180,6 +182,17 @@ def _parts(line: bytes) -> list[Raw]:
         raise JournalError("damaged", DAMAGED) from None
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A note about who plays: its word, how many choices had been made, the seat, and who plays it from then on (a
+    level, or nothing for the person who came with it)."""
+
+    word: str
+    steps: int
+    seat: Seat = 0
+    level: str = ""
+
+
 @dataclass(slots=True)
 class Tale:
     """The contents of a journal in a title's types: the deal, all choices that were not taken back, pencil marks."""
@@ -190,8 +203,8 @@ class Tale:
     steps: list[tuple[Seat, Action, list[Event]]]
     jots: list[tuple[Seat, str, str]]
     orders: list[tuple[Seat, str, str]]
-    seats: list[tuple[Seat, str]]
-    """Who played a seat from then on: a level, or nothing for the person who came with it."""
+    seats: list[Change]
+    """Who came, left or gave up, in its order."""
     states: list[tuple[int, Raw]]
     """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
@@ -228,8 +241,11 @@ class Tale:
                     tale.orders.append(
                         (read_seat.decode(line[2]), read_text.decode(line[3]), read_text.decode(line[4]))
                     )
-                case "note" if len(line) == 4 and bytes(line[1]) == b'"seat"':
-                    tale.seats.append((read_seat.decode(line[2]), read_text.decode(line[3])))
+                case "note" if len(line) == 4 and bytes(line[1]) in (b'"seat"', b'"resign"'):
+                    kind, seat, level = read_text.decode(line[1]), read_seat.decode(line[2]), read_text.decode(line[3])
+                    tale.seats.append(Change(kind, len(tale.steps), seat, level))
+                case "note" if bytes(line[1]) == b'"stop"':
+                    tale.seats.append(Change("stop", len(tale.steps)))
                 case "over" | "note":
                     pass
                 case other:

@@ -30,7 +30,7 @@ from game.desk.savefile import SaveFile
 from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
-VERSION = 2
+VERSION = 3
 NOT_NOTED = Line("This cannot be written down: the disk is full, or nothing can be written there.")
 LONGEST_NAME = 30
 
@@ -47,6 +47,8 @@ class Card(Struct, frozen=True):
     winners: int = 0
     drawn: bool = False
     marks: tuple[str, ...] = ()
+    how: str = ""
+    """The game's own word for how it ended, or the house's where people ended it."""
 
     @property
     def people(self) -> int:
@@ -160,7 +162,7 @@ class Archive:
             if not 0 <= result.winners < 1 << len(header.sitters):
                 raise JournalError("damaged", journal.DAMAGED)
             mode, won = header.setup.mode, (result.winners, result.drawn)
-            return Card(header.title, mode, header.sitters, choices, True, (), *won, header.marks)
+            return Card(header.title, mode, header.sitters, choices, True, (), *won, header.marks, result.how)
         match = self._saves.look(path)
         asked = tuple(seats_in(match.pending))
         return Card(match.setup.title, match.setup.mode, match.sitters, choices, False, asked, marks=match.marks)

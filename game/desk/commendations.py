@@ -86,7 +86,8 @@ def awarded(mine: Sequence[Played]) -> list[Commendation]:
 
 
 def _first(each: Commendation, mine: Sequence[Played]) -> int | None:
-    return next((n for n, one in enumerate(mine) if each.tried(one) and each.met(one)), None)
+    """The first game that wins one: a game that people ended before its end wins nothing."""
+    return next((n for n, one in enumerate(mine) if one.whole and each.tried(one) and each.met(one)), None)
 
 
 def nearest(mine: Sequence[Played]) -> Commendation | None:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.ai.levels import LEVELS
+from game.core.quitting import RESIGNED, STOPPED
 from game.desk.record import Entry, Games, Sat, counted
 
 FRIENDS = "friends"
@@ -36,10 +37,16 @@ class Played:
 
     @property
     def lost(self) -> bool:
-        return not self.entry.drawn and not self.wins(self.seat)
+        return (not self.entry.drawn or self.me.gave_up) and not self.wins(self.seat)
 
     def wins(self, seat: int) -> bool:
-        return bool(self.entry.winners >> seat & 1)
+        """Whether a seat has won. Whoever gave up has not, even if their seat did."""
+        return bool(self.entry.winners >> seat & 1) and not self.entry.sat[seat].gave_up
+
+    @property
+    def whole(self) -> bool:
+        """Whether it was played to its end."""
+        return self.entry.how not in (RESIGNED, STOPPED)
 
     @property
     def side(self) -> int:

@@ -372,6 +372,12 @@ class Host:
             waits.append(max(0.0, left) if self._asked is None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None
 
+    def end(self) -> None:
+        """The game has been called off: nobody is asked any more."""
+        self._forget()
+        self._sealed = self._looking = self._watching = False
+        self.hotseat.end()
+
     def close(self) -> None:
         self._forget()
         if self.file:

@@ -56,6 +56,8 @@ class Sat(Struct, frozen=True):
     """The id of a person's profile; empty in entries from before there were profiles."""
     reset: bool = False
     """Whether this person has reset their file since: the game no longer counts for them."""
+    gave_up: bool = False
+    """Whether this person gave the game up: it counts as lost, whoever played the seat to its end."""
 
 
 class Entry(Struct, frozen=True):
@@ -94,7 +96,8 @@ def entry_of(match: Match, when: datetime) -> Entry | None:
     another one, or it was a deal of the day for fun."""
     result = match.result
     again = PLAYED_ON in match.marks or marked(match.marks, FOR_FUN) is not None
-    if result is None or again or not any(sitter.person for sitter in match.sitters):
+    here = [sitter.person or seat in match.gone for seat, sitter in enumerate(match.sitters)]
+    if result is None or again or not any(here):
         return None
     try:
         policy = policy_of(match.title)
@@ -104,11 +107,12 @@ def entry_of(match: Match, when: datetime) -> Entry | None:
     sat = tuple(
         Sat(
             sitter.name,
-            sitter.level,
+            "" if seat in match.gone else sitter.level,
             sitter.character,
             "" if policy is None else policy.role(views, seat),
             "" if policy is None else policy.faction(views, seat),
             sitter.profile,
+            gave_up=seat in match.gone,
         )
         for seat, sitter in enumerate(match.sitters)
     )

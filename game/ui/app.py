@@ -73,6 +73,15 @@ class Playing(Protocol):
     """A game that is on the screen."""
 
     @property
+    def may_end_early(self) -> bool:
+        """Whether people may give it up or agree to stop."""
+        ...
+
+    def end_early(self) -> None:
+        """Asks who wants to end it."""
+        ...
+
+    @property
     def unsaved(self) -> bool:
         """Whether a choice would be lost if the game were left now."""
         ...
@@ -464,6 +473,8 @@ class App:
                 self.open_settings()
             elif what == "people":
                 self._who_plays()
+            elif what == "end" and self.playing is not None:
+                self.playing.end_early()
             elif what == "leave":
                 self.leave(self.home)
             else:
@@ -473,7 +484,7 @@ class App:
         if playing is None:
             self.stage.push(PauseScene(chosen))
         else:
-            self.stage.push(PauseScene(chosen, playing.saved, several=len(playing.people) > 1))
+            self.stage.push(PauseScene(chosen, playing.saved, len(playing.people) > 1, playing.may_end_early))
 
     def _who_plays(self) -> None:
         """Lets people leave the table and come back."""

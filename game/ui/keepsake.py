@@ -16,6 +16,7 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Seat
 from game.core.match import Match
 from game.desk import papers
+from game.desk.verdict import ending_of
 from game.ui.look import Look
 from game.ui.presses import Item
 from game.ui.semantics import Node, Rect
@@ -61,7 +62,7 @@ def log_of(match: Match, catalogue: Catalogue, reader: Seat | None = None, memor
     words, say = table.words, catalogue.say
     if match.result is not None:
         told = table.chronicle(match.told(), lambda number: True)
-        standing = words.ending(match.view(None))
+        standing = ending_of(match)
     else:
         news, view = match.dossier(reader).news, match.view(reader)
         told = table.chronicle(news, table.tellable(news, view, len(news), memory))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import titles
-from game.catalogue import Line
+from game.catalogue import Catalogue, Line
 from game.core.cast import IDS, NAMES
 from game.core.contract import Seat, Setup
 from game.core.journal import DAMAGED, JournalError, Sitter
@@ -319,11 +319,13 @@ def again(match: Match, sitters: Sequence[Sitter], steps: int | None = None) -> 
     return copy
 
 
-def render(out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None]) -> int:
+def render(
+    out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None], words: Catalogue
+) -> int:
     """Saves every scene as a PNG, and a contact sheet of all of them. Returns the number of scenes."""
     out.mkdir(parents=True, exist_ok=True)
     driver = Driver(size=size, text_percent=text)
-    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(NAMES))
+    driver.stage.restyle(catalogue=words.named(NAMES))
     thumbs: list[pygame.Surface] = []
     wanted = [id] if id else list(titles.ids())
     scenes = [] if id else list(house_scenes())

@@ -260,7 +260,7 @@ def _red(deed: Deed, place: Rect, look: Look) -> Node:
     inner = place.inset(px(26), px(8))
     r = min(inner.h * 0.42, px(30))
     go, inner = inner.cut_right(2 * r, px(14))
-    key = "Enter"
+    key = Line("Enter")
     wide = look.width(key, "type", look.text(22)) + px(4)
     if wide < inner.w * 0.25:
         spot, inner = inner.cut_right(wide, px(10))

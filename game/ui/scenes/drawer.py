@@ -7,8 +7,10 @@ from datetime import datetime
 
 from game import titles
 from game.catalogue import NO_WORDS, Line, together
+from game.core.quitting import RESIGNED, STOPPED
 from game.desk.archive import Filed
 from game.desk.branch import PLAYED_ON
+from game.desk.verdict import DRAW_HEAD, GIVEN_UP_HEAD, STOPPED_HEAD
 from game.titles import NoSuchTitle
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
@@ -96,8 +98,14 @@ def state_of(filed: Filed) -> tuple[Line, Line]:
             return Line("Unfinished"), Line("{name} is next, {played}", name=asked[0], played=played)
         return Line("Unfinished"), Line("{names} are choosing", names=", ".join(asked[:SHOWN]))
     won = [card.sitters[seat].name for seat in card.won if seat < len(card.sitters)]
+    if card.how == STOPPED:
+        return STOPPED_HEAD, played
     if card.drawn:
-        return Line("A draw"), played
+        return DRAW_HEAD, played
+    if card.how == RESIGNED:
+        played = Line("by resignation, {played}", played=played) if won else played
+        if not won:
+            return GIVEN_UP_HEAD, played
     if not won:
         return Line("Nobody won"), played
     if len(won) == 1:

@@ -40,6 +40,7 @@ from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
+from game.ui.scenes.quitting import EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
@@ -160,6 +161,10 @@ class Play:
         host, stage = self.host, self.app.stage
         self._put_in_front()
         self.follow_settings()
+        if host.match.called_off:
+            # No table shows a game without an ending of its own.
+            self.results()
+            return
         top = stage.scene
         if host.hotseat.covered:
             seat = host.hotseat.seat
@@ -249,9 +254,11 @@ class Play:
 
     @property
     def people(self) -> dict[int, bool]:
-        """The seats that people came with, and whether each is played by its person now; none once it is over."""
+        """The seats that people came with and have not given up, and whether each is played by its person now; none
+        once it is over."""
         match = self.host.match
-        return {} if match.result else {seat: match.sitters[seat].person for seat in match.people}
+        there = () if match.result else [seat for seat in match.people if seat not in match.gone]
+        return {seat: match.sitters[seat].person for seat in there}
 
     def come_or_go(self, seat: Seat) -> None:
         """A person leaves, and a computer player takes the seat with nothing but its dossier; or comes back."""
@@ -260,8 +267,37 @@ class Play:
     def _reseat(self, seat: Seat, level: str) -> None:
         """Gives a seat to a computer player, or back to its person, and sits everybody down anew: nothing that was on
         the screen is left."""
+        self.host.match.reseat(seat, level)
+        self._anew()
+
+    # A game that is ended before its end
+
+    @property
+    def may_end_early(self) -> bool:
+        """Whether people may give this game up or agree to stop it."""
+        return self.counts and not self.host.over
+
+    def end_early(self) -> None:
+        EndingEarly(self.host.match, self, self.app.stage.push, self.app.stage.pop).begin()
+
+    def give_up(self, seat: Seat) -> None:
+        """A person gives up; unless that ends the game, a computer player takes the seat over with its dossier."""
+        self.host.match.resign(seat, LEFT_TO)
+        self._anew()
+
+    def stop(self) -> None:
+        """Everybody has agreed to stop."""
+        self.host.match.stop()
+        self._anew()
+
+    def _anew(self) -> None:
+        """Everybody sits down anew, with nothing left of what was on the screen; or the last page, if it is over."""
         match, file = self.host.match, self.host.file
-        match.reseat(seat, level)
+        if match.result:
+            self.host.end()
+            self._note_end()
+            self.settle()
+            return
         self._thinker.close()
         play = self.app.playing = Play(self.app, match, file)
         play.settle()
@@ -377,6 +413,8 @@ def note_end(app: App, day: date, match: Match) -> None:
     others = [n for at, n in enumerate(result.scores) if at != seat]
     points = (result.scores[seat], max(others)) if len(result.scores) == match.setup.seats > 1 else ()
     how = DRAWN if result.drawn else WON if result.winners >> seat & 1 else LOST
+    if match.called_off:
+        how = LOST  # A deal of the day that is given up or stopped is lost.
     person = match.sitters[seat]
     app.calendar.end(day, person.profile or person.name, app.now(), how, points)
 

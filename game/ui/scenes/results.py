@@ -13,6 +13,7 @@ from game.desk.daily import FOR_FUN, marked
 from game.desk.dates import dated
 from game.desk.host import STRICT
 from game.desk.projector import fits
+from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.director import PACE
 from game.ui.ends import end_of
@@ -21,6 +22,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.believed import Memory
+from game.ui.scenes.calledoff import lay_called_off
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect, hit
@@ -72,7 +74,7 @@ class ResultsScene(Scene):
         self.match = match
         self._table = table_of(match.title.id)
         self._end = end_of(match, self._table)
-        self._last = self._table.unfolds(self._end) - 1
+        self._last = 0 if match.called_off else self._table.unfolds(self._end) - 1
         self._beat, self._since = 0, 0.0
         self._proof = False
         self._said = NO_WORDS
@@ -97,8 +99,10 @@ class ResultsScene(Scene):
     def _unfold(self) -> None:
         """Shows the whole page at once."""
         people = self._end.people
+        winners = self.match.result.winners if self.match.result else 0
         self._beat = self._last
-        self.stage.audio.play("win" if self._end.winners & people or not people else "lose")
+        if not self.match.called_off:
+            self.stage.audio.play("win" if winners & people or not people else "lose")
         self.stage.changed()
 
     def leave(self) -> None:
@@ -147,8 +151,11 @@ class ResultsScene(Scene):
         head = self._head(look, words.name, words.mode(self.match.setup.mode), ground)
         row, across = strip_height(look), self._across(look, rest.w - look.px(96))
         foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
-        ending = words.ending(self.match.view(None))
-        picture = self._table.final(replace(self._end, beat=self._beat), body, look)
+        ending = ending_of(self.match)
+        if self.match.called_off:
+            picture = lay_called_off(self.match, self._end, self._table, body, look)
+        else:
+            picture = self._table.final(replace(self._end, beat=self._beat), body, look)
         picture = picture if self._look is None else _pressable(picture)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
         children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]

@@ -297,7 +297,7 @@ def _foot(form: Form, look: Look) -> Node:
     window = look.window
     margin = px(24)
     high = max(px(84), look.text(64) * 1.2)
-    hint = look.width("Enter", "type", look.text(22)) + px(24)
+    hint = look.width(Line("Enter"), "type", look.text(22)) + px(24)
     deal_w = look.width(DEAL, "bebas", look.text(64), px(4)) + hint + px(130)
     options_w = look.width(OPTIONS, "bebas", look.text(40), px(1)) + px(84)
     deal_w, options_w = min(deal_w, window.w * 0.5), min(options_w, window.w * 0.36)
@@ -364,7 +364,7 @@ def _deal(rect: Rect, hint: float, look: Look) -> Node:
         Words(DEAL, body, "bebas", look.text(64), "paper", "centre", tracking=px(4), least=0.4),
     )
     if armed:
-        named = Words("Enter", key, "type", look.text(22), "paper", "centre", least=0.5)
+        named = Words(Line("Enter"), key, "type", look.text(22), "paper", "centre", least=0.5)
         art = (*art, Box(key, "red-dark", px(4)), named)
     words = Line("Deal the cards")
     return Node("deal", "button", rect, words, None, None, frozenset({"legal"}), art, press="deal", radius=7)

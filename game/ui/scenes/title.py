@@ -341,10 +341,10 @@ def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
         d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
         spot, inside = inside.cut_left(d, px(12))
         art += disc(look.theme.people[offer.who], spot.centre, d / 2)
-    key_w = look.width("Enter", "type", look.text(22)) + px(4)
+    key_w = look.width(Line("Enter"), "type", look.text(22)) + px(4)
     if key_w < inside.w * 0.4:
         key, inside = inside.cut_right(key_w, px(12))
-        art.append(Words("Enter", key, "type", look.text(22), "brown", "right"))
+        art.append(Words(Line("Enter"), key, "type", look.text(22), "brown", "right"))
     art.append(Words(offer.next, inside, "bold", look.text(24), "ink"))
     value = Line("{table}: {names}. {next}", table=offer.title, names=offer.names, next=offer.next)
     state = frozenset({"legal"})
