@@ -14,6 +14,8 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["note", "seat", seat, level]    a computer player takes over a person's seat; with no level the person comes back
     ["note", "resign", seat, level]  a person gives up; this level plays on if the game does; see `quitting`
     ["note", "stop"]                 all people at the table have agreed to stop
+    ["note", "hint", seat]           a person was given a hint; for this and the next see `tally`
+    ["note", "played", seconds]      how long the game has been played so far
     ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
@@ -34,6 +36,7 @@ from game.core.boards import MOST_TEXT
 from game.core.contract import Action, Event, Seat, Setup, Title, encode
 from game.core.header import Header, Sitter, written
 from game.core.header import read as read_header
+from game.core.tally import Tally
 
 __all__ = ["Header", "Sitter", "written"]
 
@@ -205,6 +208,7 @@ class Tale:
     orders: list[tuple[Seat, str, str]]
     seats: list[Change]
     """Who came, left or gave up, in its order."""
+    tally: Tally
     states: list[tuple[int, Raw]]
     """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
@@ -221,7 +225,7 @@ class Tale:
             raise ValueError("no deal")
         tale = cls(
             log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]),
-            [], [], [], [], [(0, deal[2])],
+            [], [], [], [], Tally(), [(0, deal[2])],
         )
         for line in rest:
             match word(line):
@@ -231,6 +235,7 @@ class Tale:
                     )
                 case "back":
                     tale.steps.pop()
+                    tale.tally.undos[read_seat.decode(line[1])] += 1
                     while tale.states[-1][0] > len(tale.steps):
                         tale.states.pop()
                 case "at":
@@ -246,7 +251,9 @@ class Tale:
                     tale.seats.append(Change(kind, len(tale.steps), seat, level))
                 case "note" if bytes(line[1]) == b'"stop"':
                     tale.seats.append(Change("stop", len(tale.steps)))
-                case "over" | "note":
+                case "note":
+                    tale.tally.read(line, log.header.setup.seats)
+                case "over":
                     pass
                 case other:
                     raise ValueError(other)

@@ -37,6 +37,7 @@ from game.core.journal import JournalError, Log, Write, Writer
 from game.core.news import audience, blank
 from game.core.orders import Order, Orders
 from game.core.quitting import STOPPED, Quits
+from game.core.tally import Tally
 
 VERSION = "0.1.0"
 SNAPSHOT_EVERY = 24
@@ -101,6 +102,7 @@ class Match:
         self._jots = Jots()
         self._orders = Orders()
         self._quits = Quits()
+        self.tally = Tally()
         self._seed = seed
         self._told: list[Event] = []
         self._dossiers: dict[Seat | None, AnyDossier] = {
@@ -133,6 +135,8 @@ class Match:
             writer.line(["note", "resign", seat, self.sitters[seat].level])
         if self.called_off is not None and self.called_off.how == STOPPED:
             writer.line(["note", "stop"])
+        for note in self.tally.notes(self.setup.seats):
+            writer.line(note)
         if self.result:
             writer.line(["over", self.result])
 
@@ -180,6 +184,7 @@ class Match:
                 match._jots.put(seat, about, sign)
             for seat, span, value in tale.orders:
                 match._orders.give(seat, span, value)
+            match.tally = tale.tally
             for change in tale.seats:
                 match._note(change)
         except BadBoard as fault:  # The file may be sound, and what it is played on is not.
@@ -364,6 +369,18 @@ class Match:
         if self._writer:
             self._writer.line(["jot", seat, about, sign])
 
+    def note_hint(self, seat: Seat) -> None:
+        """A person has been given a hint."""
+        self.tally.hints[seat] += 1
+        if self._writer and not self.result:
+            self._writer.line(["note", "hint", seat])
+
+    def note_played(self, seconds: int, written: bool) -> None:
+        """How long the game has been played so far, and whether the journal is told of it."""
+        self.tally.seconds = seconds
+        if written and self._writer and not self.result:
+            self._writer.line(["note", "played", seconds])
+
     # -- standing orders
 
     def order(self, seat: Seat) -> Order | None:
@@ -468,6 +485,7 @@ class Match:
             raise IllegalAction(lock)
         self._drop_last()
         self._replay_tail(checked=False)
+        self.tally.undos[seat] += 1
         if self._writer:
             self._writer.line(["back", seat])
 

@@ -71,6 +71,15 @@ class Calendar:
         self._profiles = profiles or Profiles()
         self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
         self._days: dict[date, dict[str, Try]] | None = None
+        self._fresh: set[tuple[date, str]] = set()
+        """Tries that have ended since the program was started, and that nobody has seen in the calendar."""
+
+    def just_ended(self, day: date, who: str) -> bool:
+        """Whether a try has ended and is seen in the calendar for the first time now."""
+        mine = day, self._profiles.keys(who)[0]
+        fresh = mine in self._fresh
+        self._fresh.discard(mine)
+        return fresh
 
     def of(self, who: str) -> dict[date, Try]:
         """A person's tries by day. Capitals make no difference in a name."""
@@ -103,6 +112,7 @@ class Calendar:
         was = self._anew().of(who).get(day)
         if was is not None and not was.result:
             self._put(day, who, msgspec.structs.replace(was, ended=now, result=result, points=points))
+            self._fresh.add((day, self._profiles.keys(who)[0]))
 
     def forget(self, who: str) -> dict[date, Try]:
         """Takes out all tries of somebody; returns them, for `restore`."""

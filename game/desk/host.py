@@ -295,6 +295,7 @@ class Host:
         if advice is None:
             return None
         self._hinting = None
+        self.match.note_hint(seat)
         return self.match.legal(seat)[advice.place], advice
 
     # Time

@@ -58,6 +58,8 @@ class Sat(Struct, frozen=True):
     """Whether this person has reset their file since: the game no longer counts for them."""
     gave_up: bool = False
     """Whether this person gave the game up: it counts as lost, whoever played the seat to its end."""
+    undos: Count = 0
+    hints: Count = 0
 
 
 class Entry(Struct, frozen=True):
@@ -77,6 +79,10 @@ class Entry(Struct, frozen=True):
     """The game's own word for how it ended."""
     sides: Annotated[tuple[Seats, ...], Meta(max_length=MOST_SEATS)] = ()
     """The seats that won or lost together."""
+    seconds: Count = 0
+    """How long it was played; 0 where its journal does not tell."""
+    file: Annotated[str, Meta(max_length=255)] = ""
+    """The name of the file on the shelf that it was saved in."""
 
     @property
     def seats(self) -> int:
@@ -87,11 +93,20 @@ class Entry(Struct, frozen=True):
         return sum(not sat.level for sat in self.sat)
 
 
+class Noted(Struct, frozen=True):
+    """What is noted about a file beside its games."""
+
+    reset: Count = 0
+    """When it was last reset, in seconds since 1970; 0 for never."""
+    seen: Annotated[tuple[Word, ...], Meta(max_length=200)] = ()
+    """The commendations that have been looked at."""
+
+
 Games = dict[str, Entry]
 """Finished games by the fingerprint of their deal; a deal of the day has the person's name as well."""
 
 
-def entry_of(match: Match, when: datetime) -> Entry | None:
+def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
     """What is kept of a game; None for one that does not count: it is not over, nobody played it, it was played on from
     another one, or it was a deal of the day for fun."""
     result = match.result
@@ -113,12 +128,15 @@ def entry_of(match: Match, when: datetime) -> Entry | None:
             "" if policy is None else policy.faction(views, seat),
             sitter.profile,
             gave_up=seat in match.gone,
+            undos=match.tally.undos[seat],
+            hints=match.tally.hints[seat],
         )
         for seat, sitter in enumerate(match.sitters)
     )
     setup = match.setup
     return Entry(setup.title, setup.mode, setup.options, max(0, int(when.timestamp())), sat, result.winners,
-                 result.drawn, len(match.steps), match.marks, result.how, result.sides)  # fmt: skip
+                 result.drawn, len(match.steps), match.marks, result.how, result.sides, match.tally.seconds,
+                 file)  # fmt: skip
 
 
 def _id(match: Match) -> str:
@@ -138,6 +156,7 @@ class Record:
         self._new: Games = {}
         """What could not be written yet."""
         self.games: Games = {}
+        self._people: dict[str, Noted] = {}
         self.filled = False
         """Whether the games of the archive have been taken in."""
         self.notice: Line | None = None
@@ -171,9 +190,9 @@ class Record:
         if found:
             self.profiles.take_over(found.values(), ids)
 
-    def add(self, match: Match, when: datetime) -> None:
+    def add(self, match: Match, when: datetime, file: str = "") -> None:
         """Adds a game that has just ended, once."""
-        entry = entry_of(match, when)
+        entry = entry_of(match, when, file)
         # A game that goes on after its only person's profile was deleted is in nobody's file.
         if entry is not None and counted(_named(entry, self.profiles)):
             self._change({_id(match): entry}, anew=False)
@@ -188,11 +207,19 @@ class Record:
                 continue
             with suppress(JournalError):
                 match = saves.look(path)
-                entry = entry_of(match, changed)
+                entry = entry_of(match, changed, path.name)
                 if entry is not None:
                     found[_id(match)] = entry
             yield
         self._change(found, anew=False, filled=True)
+
+    def noted(self, name: str) -> Noted:
+        """What is noted about somebody's file."""
+        return next((self._people[key] for key in self.profiles.keys(name) if key in self._people), Noted())
+
+    def note(self, name: str, noted: Noted) -> None:
+        """Notes something about somebody's file."""
+        self._change({}, anew=False, people={self.profiles.keys(name)[0]: noted})
 
     def reset(self, name: str) -> Games:
         """Takes every game out of one person's file; returns the entries as they were, for `restore`.
@@ -230,21 +257,32 @@ class Record:
             raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
         return target
 
-    def _change(self, games: Mapping[str, Entry | None], *, anew: bool, filled: bool = False) -> None:
+    def _change(
+        self,
+        games: Mapping[str, Entry | None],
+        *,
+        anew: bool,
+        filled: bool = False,
+        people: Mapping[str, Noted] | None = None,
+    ) -> None:
         """Changes entries in the file as it is now. None takes one away; what is there stays, unless put `anew`."""
         if self._path is None:
             self._put(games, anew, filled)
+            self._people |= people or {}
             return
         try:
             with files.turn(self._path):
                 newer = self._read()
                 self._put(games, anew, filled)
+                self._people |= people or {}
                 if not newer:
-                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games}
+                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games,
+                             "people": self._people}  # fmt: skip
                     files.replace(self._path, msgspec.json.encode(whole) + b"\n")
                     self._new = {}
         except OSError:
             self._put(games, anew, filled)
+            self._people |= people or {}
             self._new |= {id: entry for id, entry in games.items() if entry is not None}
             self.notice = UNWRITTEN
 
@@ -277,6 +315,7 @@ class Record:
             self.notice = Line("The record could not be read. The old file lies in {place}.", place=str(where))
             return False
         self.games = _sound(games) | self._new
+        self._people = self._people | _sound_notes(raw.get("people"))
         self.filled = raw.get("filled") is True
         return False
 
@@ -307,6 +346,14 @@ def _without(entry: Entry, seat: int) -> Entry | None:
     sat = tuple(replace(one, reset=True) if n == seat else one for n, one in enumerate(entry.sat))
     left = replace(entry, sat=sat)
     return left if counted(left) else None
+
+
+def _sound_notes(raw: object) -> dict[str, Noted]:
+    found: dict[str, Noted] = {}
+    for who, each in raw.items() if isinstance(raw, dict) else ():
+        with suppress(msgspec.ValidationError):
+            found[str(who)] = msgspec.convert(each, Noted)
+    return found
 
 
 def _sound(raw: dict[str, Any]) -> Games:

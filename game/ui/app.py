@@ -21,12 +21,13 @@ from msgspec.structs import replace
 from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
-from game.core.journal import Sitter
+from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk import language, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
+from game.desk.counting import Played
 from game.desk.daily import deal_of
 from game.desk.lately import Lately
 from game.desk.pin import Tries
@@ -404,7 +405,18 @@ class App:
         return path if path is not None and path.is_file() else None
 
     def open_record(self) -> None:
-        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop))
+        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop, self._open_kept))
+
+    def _open_kept(self, played: Played) -> bool:
+        """Opens a game of the record where it is kept, if it still is."""
+        path = self.shelved(played.entry.file)
+        try:
+            same = path is not None and played.id.startswith(self.saves.look(path).fingerprint)
+        except JournalError:
+            same = False
+        if same:
+            self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, chosen=path))
+        return same
 
     def replay(self, path: Path) -> None:
         from game.ui.scenes.replay import look_again

@@ -236,7 +236,7 @@ class StillRecord(Record):
             winners = next((side for side in sides if side & winner), winner)
             marks = ("strict",) if n == 9 else ()
             self.games[f"{n}"] = Entry(title, mode, {}, 1_700_000_000 + n * 100_000, sat, winners, False,
-                                       r.randrange(20, 900), marks, "", sides)  # fmt: skip
+                                       r.randrange(20, 900), marks, "", sides, 300 + n * 37 % 2400)  # fmt: skip
 
 
 def house_scenes() -> Iterator[tuple[str, Scene]]:

@@ -167,6 +167,9 @@ def test_a_second_try_is_not_counted(sit: Sit, evening: Evening) -> None:
     was = tries(sitting)
     sitting.app.home()
     sitting.app.open_calendar()
+    assert sitting.driver.node("who:0").state == {"on"}, "a new result is seen first"
+    sitting.driver.key("escape")
+    sitting.app.open_calendar()
     assert sitting.driver.node("who:1").state == {"on"}, "Ada has not had a try today"
     sitting.driver.click("who:0")
     sitting.driver.click("deed:play")
@@ -231,3 +234,25 @@ def test_keys_go_through_days_and_months(sit: Sit, evening: Evening) -> None:
 
 def test_who_has_never_been_taught_is_offered_the_lesson_alone(sit: Sit, evening: Evening) -> None:
     assert "The deal of the day" not in sit().driver.words()
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_a_new_result_is_stamped_once(sit: Sit, evening: Evening, speed: str) -> None:
+    sitting = at_home(sit)
+    app, driver = sitting.app, sitting.driver
+    today = evening.now.date()
+    for day in (today - DAY, today):
+        app.calendar.begin(deal_of(day), "Ada", evening.now)
+        app.calendar.end(day, "Ada", evening.now, "won")
+    driver.stage.motion.speed = speed  # type: ignore[assignment]
+    app.open_calendar()
+    driver.pass_time(0.01)
+    first = driver.stage.look.say(driver.node("figures").label)
+    assert driver.sees("stamp:today") is (speed == "off")
+    assert first.startswith("2" if speed == "off" else "1")
+    driver.pass_time(2.0)
+    assert driver.sees("stamp:today") and driver.stage.look.say(driver.node("figures").label).startswith("2")
+    driver.key("escape")
+    app.open_calendar()
+    driver.click("who:1")
+    assert driver.sees("stamp:today"), "it falls only once"

@@ -217,3 +217,86 @@ def test_everything_is_large_enough_to_press_and_can_be_reached(size: tuple[int,
         assert min(node.rect.w, node.rect.h) >= 25, node.id
     for node in presses:
         driver.focus_on(node.id)
+
+
+def test_time_undo_and_hints_are_told_of_each_game(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    sitting.match.note_hint(0)
+    sitting.time.now += 40.0
+    finish(sitting.match)
+    sitting.play._stepped()
+    sitting.play.results()
+    entry = next(iter(kept().games.values()))
+    assert entry.seconds == 40 and entry.sat[0].hints == 1
+    sitting.app.home()
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    assert "1 minute" in sitting.driver.words() and "0 and 1" in sitting.driver.words()
+
+
+def test_a_mark_of_the_last_games_opens_that_game_in_the_archive(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    finish(sitting.match)
+    sitting.play.results()
+    sitting.app.home()
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    sitting.driver.focus_on("last")
+    sitting.driver.key("left")
+    assert "Kompromat" in sitting.driver.words()
+    sitting.driver.click("open")
+    assert sitting.scene == "archive"
+    sitting.driver.key("escape")
+    for path in (paths.find().saves).glob("*.safehouse"):
+        path.unlink()
+    sitting.driver.click("open")
+    assert sitting.scene == "record" and "no longer in the archive" in sitting.driver.words()
+
+
+def test_only_games_of_the_chosen_time_are_counted(sit: Sit) -> None:
+    _, driver = opened(sit)
+    assert driver.stage.look.say(driver.node("time").value) == "All time"
+    driver.click("time")
+    assert driver.stage.look.say(driver.node("time").value) == "This year"
+    driver.click("time")
+    assert won(driver).startswith("0")
+    driver.click("time")
+    assert not won(driver).startswith("0 won")
+
+
+def test_new_commendations_are_stamped_once_and_one_by_one(sit: Sit) -> None:
+    app, driver = opened(sit)
+    driver.key("escape")
+    record = app.record
+    name = "Martha"
+    assert record.noted(name).seen, "the first look counts, also without movement"
+    record.note(name, type(record.noted(name))())
+    driver.stage.motion.speed = "normal"
+    driver.key("c")
+    driver.pass_time(0.1)
+
+    def stamps() -> int:
+        return sum(node.id.startswith("stamp:") for node in walk(driver.tree))
+
+    few = stamps()
+    driver.pass_time(5.0)
+    assert few < stamps()
+    whole = stamps()
+    driver.key("escape")
+    driver.key("c")
+    driver.pass_time(0.1)
+    assert stamps() == whole
+
+
+def test_after_a_reset_the_page_says_since_when_it_counts(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    finish(sitting.match)
+    sitting.play.results()
+    sitting.app.home()
+    record = sitting.app.record
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    sitting.driver.click("reset")
+    assert record.noted("Martha").reset > 0
+    sitting.driver.click("undo")
+    assert record.noted("Martha").reset == 0

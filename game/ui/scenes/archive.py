@@ -53,13 +53,20 @@ class ArchiveScene(Scene):
 
     name = "archive"
 
-    def __init__(self, house: House, archive: Archive, back: Callable[[], None], dropped: Path | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        archive: Archive,
+        back: Callable[[], None],
+        dropped: Path | None = None,
+        chosen: Path | None = None,
+    ) -> None:
         self.house = house
         self._archive = archive
         self._back = back
         self._filter = "all"
         self._search = Edit()
-        self._chosen: Path | None = None
+        self._chosen = chosen
         self._match: tuple[Path, Match | None] | None = None
         self._naming: Edit | None = None
         """What has been typed of a new name for the open file."""

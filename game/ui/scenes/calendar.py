@@ -9,12 +9,13 @@ from pathlib import Path
 from game.catalogue import Line
 from game.desk.calendar import DAY, Try
 from game.desk.daily import FIRST, Deal, deal_of
+from game.ui.director import PACE
 from game.ui.intents import Cancel, Command, Focused, Intent, Move, Page, Pressed, Tab
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.house import House, bar, bar_height, game, wall
-from game.ui.scenes.monthpage import Month, lay_month
+from game.ui.scenes.monthpage import LANDED, STAMP_AT, Month, lay_month
 from game.ui.scenes.newspaper import brief, large, people
 from game.ui.scenes.openfile import Deed
 from game.ui.semantics import Node, Paint, Rect
@@ -38,6 +39,8 @@ class CalendarScene(Scene):
         self._day = self._today
         self._tabbing = False
         self._deals: dict[date, Deal] = {}
+        self._landing: float | None = None
+        """While today's result is stamped: the seconds since it began."""
 
     # What is known
 
@@ -66,6 +69,14 @@ class CalendarScene(Scene):
     def enter(self) -> None:
         tries = [name for name in people(self.house) if self._today not in self.house.calendar.of(name)]
         self._who = people(self.house).index(tries[0]) if tries else 0
+        self._look_for_a_stamp()
+
+    def _look_for_a_stamp(self) -> None:
+        """A try that has just ended is stamped on its day, once; the page opens for whoever had it."""
+        fresh = [name for name in people(self.house) if self.house.calendar.just_ended(self._today, name)]
+        if fresh:
+            self._who = people(self.house).index(fresh[0])
+            self._landing = None if self.stage.motion.speed == "off" else 0.0
 
     def uncover(self) -> None:
         self._follow_midnight()
@@ -77,12 +88,22 @@ class CalendarScene(Scene):
             self._look_at(self._today if self._day == was else self._day)
 
     def due(self) -> float | None:
+        if self._landing is not None:
+            return 0.0
         now = self.house.now()
         midnight = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
         return (midnight - now).total_seconds()
 
     def tick(self, dt: float) -> None:
         self._follow_midnight()
+        if self._landing is not None:
+            was = self._landing
+            self._landing += dt / PACE[self.stage.motion.speed]
+            if was < STAMP_AT <= self._landing:
+                self.stage.audio.play("token")
+            if self._landing >= LANDED:
+                self._landing = None
+            self.stage.changed()
 
     def first_focus(self) -> str:
         return f"day:{self._day.isoformat()}"
@@ -125,7 +146,8 @@ class CalendarScene(Scene):
         deal, entry = self._deal(self._day), self._tries.get(self._day)
         shown = self._day <= self._today + DAY
         figures = self.house.calendar.figures(self.who, self._today)
-        month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last)
+        month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last,
+                      self._landing)  # fmt: skip
         children: list[Node] = [head]
         if look.shape != "tall" and look.grow <= 1.2:
             area = area.inset(px(48), px(40))

@@ -30,6 +30,7 @@ from game.desk.host import STRICT, Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
+from game.desk.stopwatch import OFTEN, Stopwatch
 from game.ui.intents import Command, Intent, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -74,6 +75,8 @@ class Play:
             thinker = adviser = LocalThinker(secret or 0) if here else Thinker(secret, trouble=self._slower)
         self._thinker = thinker
         self._was_over = match.result is not None
+        self._came_with = len(match.steps)
+        """How many choices had been made before: a game that is only opened and closed is not changed by it."""
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
         day = daily.marked(match.marks)
@@ -92,6 +95,7 @@ class Play:
         )
         if not self.host.hotseat.alone:
             self._unseen.find({seat: self.host.unread_from(seat) for seat in self.host.people})
+        self._watch = Stopwatch(app.clock(), match.tally.seconds)
         self.notice: Line | None = None
         """A sentence about how the game was found, for the first person who sits down."""
         app.stage.guard = self
@@ -113,7 +117,14 @@ class Play:
 
     def _stepped(self) -> None:
         self._unseen.note(self.host)
+        self._time()
         self._note_end()
+
+    def _time(self, least: float = OFTEN) -> None:
+        """Another choice was made, or the game is put away: how long it has been played is told now and then."""
+        if not self._was_over:
+            self._watch.step(self.now())
+            self.host.match.note_played(self._watch.seconds, self._watch.due(least))
 
     def _note_end(self) -> None:
         """Writes the end of a try at the deal of the day into the calendar."""
@@ -209,7 +220,12 @@ class Play:
         """A game that has ended at this table is entered in the record; one that is only opened again is not."""
         if self.counts and not self._was_over and self.host.match.result is not None:
             self._was_over = True
-            self.app.record.add(self.host.match, self.app.now())
+            self.app.record.add(self.host.match, self.app.now(), self._file_name)
+
+    @property
+    def _file_name(self) -> str:
+        file = self.host.file
+        return file.path.name if file is not None and file.path is not None else ""
 
     def results(self) -> None:
         self._enter_in_record()
@@ -293,6 +309,7 @@ class Play:
     def _anew(self) -> None:
         """Everybody sits down anew, with nothing left of what was on the screen; or the last page, if it is over."""
         match, file = self.host.match, self.host.file
+        self._time()
         if match.result:
             self.host.end()
             self._note_end()
@@ -308,6 +325,8 @@ class Play:
 
     def close(self) -> None:
         """Puts the game away: the file is saved and released, and the computer players stop."""
+        if len(self.host.match.steps) != self._came_with:
+            self._time(1.0)
         self._note_end()
         self._enter_in_record()
         self.host.close()

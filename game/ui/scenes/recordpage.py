@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.desk import counting
 from game.desk.counting import Person, Played
+from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.presses import Item
@@ -29,6 +31,8 @@ READING = Line("Reading the games in the archive…")
 SHEET, COVER = "record:sheet", "record:cover"
 FOLDER, DARK = MANILA, "#b98d45"
 TABLES = {"all": Line("All"), "people": Line("With people"), "computers": Line("Computers only")}
+TIMES = {"ever": Line("All time"), "year": Line("This year"), "month": Line("This month")}
+SINCE_RESET = Line("Since the reset")
 DEEDS = (
     ("person", Line("Change name or face"), "1", "note"),
     ("export", Line("Export this file"), "2", "save"),
@@ -57,6 +61,12 @@ class Page:
     says: Line | None
     undo: bool
     reading: bool
+    time: str = "ever"
+    reset: date | None = None
+    """When this file was last emptied."""
+    chosen: int | None = None
+    stamped: int | None = None
+    """See `Sheet`."""
     locked: bool = False
     """Whether the file in front shows its tab and its name alone."""
 
@@ -120,7 +130,8 @@ def _folder(page: Page, who: Person, area: Rect, look: Look) -> list[Node]:
     if page.locked:
         parts, bottom = _shut(who, Rect(place.x, y, place.w, view.bottom - y), look)
     else:
-        parts, bottom = Sheet(page.every, page.mine, who, face, look).lay(place.x, y, place.w)
+        sheet = Sheet(page.every, page.mine, who, face, look, page.chosen, page.stamped)
+        parts, bottom = sheet.lay(place.x, y, place.w)
     lists.append(scroll_list(SHEET, view, bottom + px(10) - view.y, [*nodes, *parts]))
     return [*found, Node("record:folder", "group", rest, art=tuple(art), children=tuple(lists))]
 
@@ -191,7 +202,9 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
     posters_w = (poster_w + gap) * len(shown)
     words = [Line("{filter} {n}", filter=TABLES[table], n=str(page.many[table])) for table in counting.TABLES]
     natural = [look.width(line, "bebas", size, px(1)) + px(32) for line in words]
-    scale = min(1.0, (place.w - posters_w - gap * len(words)) / sum(natural))
+    time = SINCE_RESET if page.time == "ever" and page.reset is not None else TIMES[page.time]
+    time_w = max(look.width(line, "bebas", size, px(1)) for line in (*TIMES.values(), time)) + px(60)
+    scale = min(1.0, (place.w - posters_w - gap * (len(words) + 1)) / (sum(natural) + time_w))
     found, x = [], place.x
     for table, line, w in zip(counting.TABLES, words, natural, strict=True):
         spot = Rect(x, place.y, w * scale, place.h)
@@ -201,7 +214,24 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
     for each in shown:
         found.append(_poster(each, Rect(x, place.y, poster_w, place.h), each.id not in page.without, look))
         x += poster_w + gap
+    found.append(_time(page, time, place.cut_right(time_w * scale)[0], look))
     return found
+
+
+def _time(page: Page, words: Line, spot: Rect, look: Look) -> Node:
+    """The span of time that is counted; pressing it goes on to the next."""
+    px = look.px
+    text, arrow = spot.inset(px(14), 0).cut_right(px(22), px(6))[::-1]
+    tip = Line("Which games count: all of them, this year’s, or this month’s")
+    if page.reset is not None:
+        tip = Line("Which games count: all since the reset on {date}, this year’s, or this month’s",
+                   date=dated(page.reset, year=True))  # fmt: skip
+    art = (
+        Box(spot, "title.button", px(4)),
+        Words(words, text, "bebas", look.text(28), "paper", "centre", tracking=px(1), least=0.4),
+        Pic("icons/icon-down", arrow.fitted(1.0), colours=(("ink", "paper"),)),
+    )
+    return Node("time", "button", spot, Line("Time"), words, tip, art=art, press="time", radius=4)
 
 
 def _poster(shown: Game, spot: Rect, on: bool, look: Look) -> Node:
@@ -316,6 +346,9 @@ def _clip(spot: Rect, look: Look) -> list[Paint]:
 def _facts(page: Page) -> list[tuple[str, Line, Line]]:
     """What the cover says of somebody. A real name is never given."""
     found = [("real", Line("real name"), NOTHING)]
+    seconds, whole = counting.at_the_table(page.every)
+    if seconds:
+        found.append(("hours", Line("at the table"), _long(seconds, whole)))
     usual = counting.usual(page.every)
     if usual:
         found.append(("usual", Line("usual game"), name_of(usual)))
@@ -330,7 +363,16 @@ def _facts(page: Page) -> list[tuple[str, Line, Line]]:
         words = Line("{game}, {n} choice", many="{game}, {n} choices", game=name_of(longest.entry.title),
                      n=longest.entry.choices)  # fmt: skip
         found.append(("longest", Line("longest game"), words))
+    undos, hints = counting.undos_and_hints(page.every)
+    found.append(("help", Line("undo and hints"), Line("{undos} and {hints}", undos=str(undos), hints=str(hints))))
     return found
+
+
+def _long(seconds: int, whole: bool) -> Line:
+    """Hours at the table; where older games do not tell how long they took, it was longer."""
+    hours, minutes = seconds // 3600, max(1, seconds // 60)
+    told = Line("{n} hour", many="{n} hours", n=hours) if hours else Line("{n} minute", many="{n} minutes", n=minutes)
+    return told if whole else Line("over {time}", time=told)
 
 
 def _fact(id: str, what: Line, value: Line, place: Rect, look: Look) -> Node:
