@@ -335,5 +335,5 @@ def test_the_button_names_its_key_only_while_that_key_presses_it(home: tuple[Qui
     app.set_up("microfilms")
     for id, named in (("deal", True), ("options", False), ("deal", True)):
         driver.focus_on(id)
-        words = [paint.text for paint in driver.node("deal").art if isinstance(paint, Words)]
+        words = [driver.stage.look.say(p.text) for p in driver.node("deal").art if isinstance(p, Words)]
         assert ("Enter" in words) == named
