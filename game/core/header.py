@@ -24,6 +24,8 @@ class Sitter(Struct, frozen=True):
     level: str = ""
     character: str = ""
     """One of the cast (`core.cast`), by id; empty until the header is made."""
+    profile: str = ""
+    """The id of the person's profile on the computer where the game was dealt; empty for a computer player."""
     more: dict[str, Any] = {}
     """What a newer version says of this sitter."""
 
@@ -62,7 +64,7 @@ def written(header: Header) -> Raw:
         found["setup"] = {name: value for name, value in asdict(header.setup).items() if name != "board"}
     if not header.players:
         del found["players"]
-    found["sitters"] = [_flat(sitter) for sitter in header.sitters]
+    found["sitters"] = [_seat(sitter) for sitter in header.sitters]
     return Raw(msgspec.json.encode(found))
 
 
@@ -85,6 +87,13 @@ def seated(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
 
 
 _BY_NAME = {character.name.casefold(): character.id for character in CAST}
+
+
+def _seat(sitter: Sitter) -> dict[str, Any]:
+    found = _flat(sitter)
+    if not sitter.profile:
+        del found["profile"]
+    return found
 
 
 def _flat(part: Struct) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def at_home(sit: Sit) -> Sitting:
     sitting = sit()
     sitting.app.lately.learn("kompromat", "first", 0, 3)  # No offer of a lesson: this one has been begun.
     sitting.app.lately.learn("kompromat", "first", 3, 3)
-    sitting.app.change("people", names=("Zoë", "Ada"))
+    sitting.app.profiles.take_over((("Zoë", "ines"), ("Ada", "otto")))
     sitting.app.home()
     return sitting
 
@@ -76,7 +76,7 @@ def test_by_keys_from_the_title_to_the_table(sit: Sit, evening: Evening) -> None
     sitting.driver.key("return")
     deal, match = deal_of(evening.now.date()), sitting.match
     assert (match.setup, match.header.seed) == (deal.setup, deal.seed.hex())
-    assert match.sitters == deal.sitters("Zoë")
+    assert match.sitters == sitting.app.profiles.seated(deal.sitters("Zoë"))
     assert match.marks == (STRICT, f"daily:{evening.now.date()}")
     assert vars(sitting.play._thinker)["_secret"] == secret_of(match.marks, match.header.seed)
     assert tries(sitting) == {f"{evening.now.date()}": ""}

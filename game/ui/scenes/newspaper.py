@@ -31,7 +31,7 @@ MOST_PEOPLE = 4
 
 def people(house: House) -> tuple[str, ...]:
     """Whose try it may be: the people who are known here, or else whoever has the person's face."""
-    return house.settings.people.names[:MOST_PEOPLE] or (cast.BY_ID[YOU].name,)
+    return tuple(one.name for one in house.profiles.all[:MOST_PEOPLE]) or (cast.BY_ID[YOU].name,)
 
 
 def paper_of(house: House) -> tuple[Deal, Line] | None:
