@@ -27,6 +27,7 @@ from game.desk import files, names
 from game.desk.archive import Trouble
 from game.desk.branch import PLAYED_ON
 from game.desk.daily import FOR_FUN, marked, shared
+from game.desk.deeds import deeds_of
 from game.desk.profiles import Profiles
 from game.desk.saves import Saves, ended
 
@@ -58,6 +59,8 @@ class Sat(Struct, frozen=True):
     """Whether this person has reset their file since: the game no longer counts for them."""
     gave_up: bool = False
     """Whether this person gave the game up: it counts as lost, whoever played the seat to its end."""
+    deeds: Annotated[tuple[Word, ...], Meta(max_length=64)] = ()
+    """What the record does not tell otherwise, and wins a commendation of the game."""
     undos: Count = 0
     hints: Count = 0
 
@@ -118,7 +121,7 @@ def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
         policy = policy_of(match.title)
     except titles.Incomplete:
         policy = None
-    views = match.uncover()
+    views, deeds = match.uncover(), deeds_of(match)
     sat = tuple(
         Sat(
             sitter.name,
@@ -128,6 +131,7 @@ def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
             "" if policy is None else policy.faction(views, seat),
             sitter.profile,
             gave_up=seat in match.gone,
+            deeds=deeds[seat],
             undos=match.tally.undos[seat],
             hints=match.tally.hints[seat],
         )
