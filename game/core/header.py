@@ -26,6 +26,8 @@ class Sitter(Struct, frozen=True):
     """One of the cast (`core.cast`), by id; empty until the header is made."""
     profile: str = ""
     """The id of the person's profile on the computer where the game was dealt; empty for a computer player."""
+    lock: str = ""
+    """By which PIN of the person's profile the seat may be looked at again before the game is over; empty for none."""
     more: dict[str, Any] = {}
     """What a newer version says of this sitter."""
 
@@ -91,9 +93,7 @@ _BY_NAME = {character.name.casefold(): character.id for character in CAST}
 
 def _seat(sitter: Sitter) -> dict[str, Any]:
     found = _flat(sitter)
-    if not sitter.profile:
-        del found["profile"]
-    return found
+    return {name: value for name, value in found.items() if value or name not in ("profile", "lock")}
 
 
 def _flat(part: Struct) -> dict[str, Any]:

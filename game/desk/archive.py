@@ -182,6 +182,12 @@ class Archive:
         """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
         self._note(replace(filed, name=name_for(name)))
 
+    def take_over(self, path: Path, remark: Remark) -> None:
+        """Notes star and name that a game had elsewhere, where nothing of the kind is noted here."""
+        filed = next((filed for filed in self.files if filed.path == path), None)
+        if filed is not None:
+            self._note(replace(filed, kept=filed.kept or remark.kept, name=filed.name or name_for(remark.name)))
+
     def _note(self, filed: Filed) -> None:
         """Writes down what is noted about a file, and shows it so."""
         if self._remarks is None:

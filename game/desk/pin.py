@@ -35,8 +35,9 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     salt: Hex
     hash: Hex
     cost: Annotated[int, Meta(ge=1 << 10, le=1 << 17)]
-    since: datetime
-    """When it was set: games that began before are not opened by it."""
+    mark: Hex
+    """Stays when the PIN is changed, and is another one for a PIN that is chosen anew. A game is dealt with it, and is
+    opened by no other: nobody looks at a seat with a PIN that was chosen for it afterwards."""
     asked: datetime | None = None
     """When somebody asked for it to be taken away."""
 
@@ -80,12 +81,12 @@ class Tries:
         return max(0.0, self._wrong.get(who, (0, 0.0))[1] - now)
 
 
-def made(digits: str, now: datetime, cost: int = COST) -> Pin:
-    """A new PIN. Raises ValueError for what is none."""
+def made(digits: str, was: Pin | None = None, cost: int = COST) -> Pin:
+    """A new PIN, perhaps in the place of another one. Raises ValueError for what is none."""
     if not DIGITS.fullmatch(digits):
         raise ValueError("A PIN has four to eight digits.")
     salt = secrets.token_hex(16)
-    return Pin(salt, _hash(digits, salt, cost), cost, now)
+    return Pin(salt, _hash(digits, salt, cost), cost, secrets.token_hex(16) if was is None else was.mark)
 
 
 def wait(wrong: int) -> float:

@@ -141,7 +141,9 @@ class Profiles:
 
     def _sat(self, sitter: Sitter) -> Sitter:
         mine = self._known.get(sitter.profile) or self.named(sitter.name)
-        return msgspec.structs.replace(sitter, profile="" if mine is None else mine.id)
+        if mine is None:
+            return replace(sitter, profile="", lock="")
+        return replace(sitter, profile=mine.id, lock="" if mine.pin is None else mine.pin.mark)
 
     def take_over(self, people: Iterable[tuple[str, str]], ids: Mapping[str, str] | None = None) -> None:
         """Makes profiles of people who are found in files by name and face, unless they are known. `ids` are those

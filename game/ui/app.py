@@ -453,7 +453,7 @@ class App:
         """Takes in what was packed up on another computer; the window stays as it is here."""
         archive = Archive(self.saves)
         archive.open()
-        moved = moving.unpack(path, archive, self.options.places)
+        moved = moving.unpack(path, archive, self.options.places, self.profiles)
         self._open_books()
         if moved.settings is not None:
             self._settings = replace(moved.settings, window=self._settings.window)

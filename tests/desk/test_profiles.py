@@ -223,7 +223,7 @@ def test_a_pin_is_kept_as_a_salted_hash_alone(path: Path) -> None:
     known = Profiles(path)
     ada, zoe = known.add("Ada", ""), known.add("Zoë", "")
     for one in (ada, zoe):
-        known.put(one.id, pin=pin.made("12345678", NOW, CHEAP))
+        known.put(one.id, pin=pin.made("12345678", cost=CHEAP))
     raw = path.read_text()
     assert "12345678" not in raw
     first, second = (one.pin for one in Profiles(path).all)
@@ -235,11 +235,11 @@ def test_a_pin_is_kept_as_a_salted_hash_alone(path: Path) -> None:
 @pytest.mark.parametrize("bad", ["", "123", "123456789", "12a4", "١٢٣٤", " 1234"])
 def test_a_pin_has_four_to_eight_digits(bad: str) -> None:
     with pytest.raises(ValueError, match="four to eight"):
-        pin.made(bad, NOW, CHEAP)
+        pin.made(bad, cost=CHEAP)
 
 
 def test_a_forgotten_pin_goes_a_day_after_somebody_asks() -> None:
-    kept = pin.made("1234", NOW, CHEAP)
+    kept = pin.made("1234", cost=CHEAP)
     asked = kept.wanted_away(NOW)
     assert not asked.over(NOW + timedelta(hours=23)) and asked.over(NOW + timedelta(hours=24))
     assert not asked.over(NOW - timedelta(days=9)), "a clock that goes back does not help"

@@ -155,8 +155,8 @@ class PinScene(Scene):
         elif self._new and digits != self._first:
             self._first, self._says = "", UNLIKE
         elif self._new:
-            now = self.house.now()
-            self._work(lambda: pin.made(digits, now), self._made)
+            was = self._kept
+            self._work(lambda: pin.made(digits, was), self._made)
         else:
             kept = self._kept
             if kept is None:
