@@ -102,6 +102,10 @@ class Calendar:
             self._days = self._read()
         return self._days
 
+    def files(self) -> frozenset[str]:
+        """The names of the files in which tries are saved: they lie here, and not in the archive."""
+        return frozenset(entry.file for tries in self._read_once().values() for entry in tries.values() if entry.file)
+
     def begin(self, deal: Deal, who: str, now: datetime, file: str = "") -> None:
         """Counts a try that is dealt now, unless this person has had one at this deal."""
         if deal.day not in self._anew().of(who):

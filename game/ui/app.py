@@ -393,7 +393,10 @@ class App:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
 
     def open_archive(self, dropped: Path | None = None) -> None:
-        self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
+        self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, dropped))
+
+    def _archive(self) -> Archive:
+        return Archive(self.saves, lambda: self.calendar.files())
 
     def open_calendar(self) -> None:
         self.stage.push(CalendarScene(self, self.stage.pop))
@@ -420,7 +423,7 @@ class App:
         except JournalError:
             same = False
         if same:
-            self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, chosen=path))
+            self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, chosen=path))
         return same
 
     def replay(self, path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+import pygame
 import pytest
 
 from game.desk.daily import deal_of, secret_of
@@ -256,3 +257,17 @@ def test_a_new_result_is_stamped_once(sit: Sit, evening: Evening, speed: str) ->
     app.open_calendar()
     driver.click("who:1")
     assert driver.sees("stamp:today"), "it falls only once"
+
+
+def test_a_days_result_is_copied_as_text_and_tells_no_cards(sit: Sit, evening: Evening,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    sitting = at_home(sit)
+    begun(sitting)
+    to_the_end(sitting)
+    sitting.app.home()
+    sitting.app.open_calendar()
+    sitting.driver.click("deed:copy")
+    assert "The deal of the day" in copied[0] and "Kompromat" in copied[0] and "Zoë " in copied[0]
+    assert "clipboard" in sitting.driver.words()

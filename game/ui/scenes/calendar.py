@@ -9,8 +9,10 @@ from pathlib import Path
 from game.catalogue import Line
 from game.desk.calendar import DAY, Try
 from game.desk.daily import FIRST, Deal, deal_of
+from game.desk.resulttext import try_of, written
 from game.ui.director import PACE
 from game.ui.intents import Cancel, Command, Focused, Intent, Move, Page, Pressed, Tab
+from game.ui.keepsake import COPY, copy
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.presses import Item
@@ -42,6 +44,7 @@ class CalendarScene(Scene):
         self._unlocked: set[str] = set()
         """The ids of those whose PIN was typed since the page was opened."""
         self._deals: dict[date, Deal] = {}
+        self._says = SAID
         self._landing: float | None = None
         """While today's result is stamped: the seconds since it began."""
 
@@ -147,9 +150,9 @@ class CalendarScene(Scene):
             return [Deed("play", Line("Play today’s deal"))]
         fun = Deed("play", Line("Play it for fun"))
         if entry is None or file is None:
-            return [fun]
+            return [fun] if entry is None or not entry.result else [fun, Deed("copy", COPY)]
         if entry.result:
-            return [Deed("replay", Line("Look at it again")), fun]
+            return [Deed("replay", Line("Look at it again")), Deed("copy", COPY), fun]
         return [Deed("continue", Line("Continue today’s deal")) if today else fun]
 
     def _do(self, what: str) -> None:
@@ -163,6 +166,11 @@ class CalendarScene(Scene):
             self.house.replay(file)
         elif what == "continue" and file is not None:
             self.house.resume(file)
+        elif what == "copy":
+            lines = try_of(self._deal(self._day), self._tries[self._day], self.who)
+            text = written(lines, self.stage.look.catalogue.say)
+            self._says = copy(text, f"safehouse-{self._day.isoformat()}-result")
+            self.stage.changed()
 
     def _typed(self, id: str) -> None:
         self._unlocked.add(id)
@@ -172,14 +180,16 @@ class CalendarScene(Scene):
 
     def tree(self, look: Look) -> Node:
         px = look.px
-        head = bar(look, HEAD, SAID, back=Line("Back"))
+        head = bar(look, HEAD, self._says, back=Line("Back"))
         area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
         deal, entry = self._deal(self._day), self._tries.get(self._day)
         shown = self._day <= self._today + DAY
         figures = self.house.calendar.figures(self._seen, self._today)
         month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last,
                       self._landing)  # fmt: skip
-        children: list[Node] = [head]
+        # The bar shows it, but its second line is not read aloud.
+        heard = [] if self._says == SAID else [Node("said", "text", head.rect.cut_bottom(1.0)[0], self._says)]
+        children: list[Node] = [head, *heard]
         if look.shape != "tall" and look.grow <= 1.2:
             area = area.inset(px(48), px(40))
             left, right = area.cut_left(area.w * 0.65, px(48))
@@ -221,12 +231,12 @@ class CalendarScene(Scene):
             found.append(_red(deeds[0], red, look))
         else:
             found.append(_dull(red, look))
-        for deed in deeds[1:]:
+        for deed, spot in zip(deeds[1:], more.columns(max(1, len(deeds) - 1), px(10)), strict=False):
             art = (
-                Box(more, "title.button", px(4)),
-                Words(deed.words, more.inset(px(12), 0), "bold", look.text(22), "paper", "centre", least=0.4),
+                Box(spot, "title.button", px(4)),
+                Words(deed.words, spot.inset(px(12), 0), "bold", look.text(22), "paper", "centre", least=0.4),
             )
-            found.append(Node(f"deed:{deed.id}", "button", more, deed.words, art=art, press=f"deed:{deed.id}",
+            found.append(Node(f"deed:{deed.id}", "button", spot, deed.words, art=art, press=f"deed:{deed.id}",
                               radius=4))  # fmt: skip
         if len(deeds) < 2:
             says = Line("New cards at midnight. Arrow keys look at other days.")

@@ -18,12 +18,13 @@ from game.ui.paint import Box, Pic, Words
 from game.ui.presses import Item
 from game.ui.scenes.cast import profile
 from game.ui.scenes.drawer import MANILA, TAB
-from game.ui.scenes.house import POSTER, Game, bar, bar_height, games, wall
+from game.ui.scenes.house import POSTER, bar, bar_height, games, wall
+from game.ui.scenes.posters import poster_toggle
 from game.ui.scenes.recordsheet import Sheet, name_of
 from game.ui.scenes.seating import portrait
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 from game.ui.theme import Person as Face
-from game.ui.widgets import NONE, OFF, ON, chip, disc, scroll_list, strip, strip_height
+from game.ui.widgets import NONE, chip, disc, scroll_list, strip, strip_height
 
 HEAD, HERE = Line("Record"), Line("kept on this computer only")
 EMPTY = Line("Nobody has a file here yet. Play a game to its end, won or lost, and the first one is opened.")
@@ -212,7 +213,7 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
         x += spot.w + gap
     x += gap
     for each in shown:
-        found.append(_poster(each, Rect(x, place.y, poster_w, place.h), each.id not in page.without, look))
+        found.append(poster_toggle(each, Rect(x, place.y, poster_w, place.h), each.id not in page.without, look))
         x += poster_w + gap
     found.append(_time(page, time, place.cut_right(time_w * scale)[0], look))
     return found
@@ -232,18 +233,6 @@ def _time(page: Page, words: Line, spot: Rect, look: Look) -> Node:
         Pic("icons/icon-down", arrow.fitted(1.0), colours=(("ink", "paper"),)),
     )
     return Node("time", "button", spot, Line("Time"), words, tip, art=art, press="time", radius=4)
-
-
-def _poster(shown: Game, spot: Rect, on: bool, look: Look) -> Node:
-    """A title that is counted, or left out."""
-    art: list[Paint] = [Box(spot, "paper", look.px(2)), Pic(shown.poster, spot.inset(look.px(3)))]
-    if not on:
-        s = spot.w * 0.7
-        cross = Pic("icons/icon-cross", spot.place(s, s), colours=(("ink", "paper"),))
-        art += [Box(spot, "veil", look.px(2), alpha=0.7), cross]
-    tip = Line("Leave out {game}", game=shown.name) if on else Line("Count {game} again", game=shown.name)
-    return Node(f"title:{shown.id}", "toggle", spot, shown.name, None, tip, ON if on else OFF, tuple(art),
-                press=Item("title", shown.id), radius=3)  # fmt: skip
 
 
 def _cover(page: Page, who: Person, face: Face, place: Rect, look: Look) -> tuple[list[Node], float]:

@@ -20,6 +20,7 @@ from game.desk.host import Host
 from game.desk.hotseat import Fall, HotSeat
 from game.desk.projector import Projector
 from game.desk.settings import Settings, change
+from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.intents import Cancel, Command, Intent, Key, Move, Nudged, Page, Pressed, Slid, Window
 from game.ui.look import Look
@@ -219,8 +220,11 @@ class ReplayScene(TableScene):
             return replace(panel, trouble=self._trouble) if self._trouble.text else panel
         asked = list(seats_in(host.match.pending))
         about = Line("{who} chooses next.", who=Who(asked[0])) if len(asked) == 1 else Line("Everybody is choosing.")
-        if self.replay.hindsight and self.replay.film.at == self.replay.film.length:
-            about = Line("This is where the game stands. {more}", more=about)
+        if self.replay.film.at == self.replay.film.length:
+            if self.replay.hindsight:
+                about = Line("This is where the game stands. {more}", more=about)
+            elif self.replay.film.whole.called_off:
+                about = ending_of(self.replay.film.whole)
         note = asking.note(host, self.replay.settings, self.seat)
         return Panel(REPLAY, asked[0] if len(asked) == 1 else None, about=about, note=note, trouble=self._trouble)
 

@@ -168,7 +168,7 @@ class ResultsScene(Scene):
         """The bar, with what can be taken home at its right, and the way into the replay."""
         side, gap = bar_height(look) - look.px(28), look.px(12)
         width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True) + gap
-        kept = width + 2 * side + gap
+        kept = width + 3 * side + 2 * gap
         named = look.width(name, "bebas", look.text(48), look.px(1)) + look.width(mode, "type", look.text(22))
         if named + kept + side + look.px(150) > look.window.w:
             mode = NO_WORDS
@@ -176,7 +176,8 @@ class ResultsScene(Scene):
         place = head.rect.inset(look.px(24), look.px(14)).cut_right(kept)[0]
         first, rest = place.cut_left(side, gap)
         second, rest = rest.cut_left(side, gap)
-        found = keepsake.buttons((first, second), look, f"{ground}.button")
+        third, rest = rest.cut_left(side, gap)
+        found = keepsake.buttons((first, second, third), look, f"{ground}.button")
         if width:
             found.append(bar_button("replay", rest, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
         return replace(head, children=(*head.children, *found))
