@@ -102,6 +102,11 @@ class Playing(Protocol):
         """The seats that people came with, and whether each is played by its person now; none once it is over."""
         ...
 
+    @property
+    def waited_for(self) -> str:
+        """The profile of the person whom the curtain waits for; empty if nobody is known to be."""
+        ...
+
     def come_or_go(self, seat: int) -> None:
         """A person leaves, and a computer player takes the seat; or comes back."""
         ...
@@ -446,7 +451,9 @@ class App:
             teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
-        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house))
+        whose = self._front or ("" if self.playing is None else self.playing.waited_for)
+        fixed = self.playing is not None
+        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house, whose, fixed))
 
     def _move_house(self) -> None:
         pack = partial(moving.pack, self.options.places, paths.documents())

@@ -155,6 +155,12 @@ class Play:
         seat = min(self.host.people) if hot.alone else None if hot.covered else self.host.viewer
         self.app.put_in_front("" if seat is None else sitters[seat].profile)
 
+    @property
+    def waited_for(self) -> str:
+        """The profile of the person whom the curtain waits for."""
+        seat = self.host.hotseat.seat
+        return "" if seat is None else self.host.sitters[seat].profile
+
     def brief(self, known: bool = False) -> None:
         """Everybody reads what the game is about, where it has a briefing and is not known yet; then the table shows.
         What stands there stays in the folder."""
