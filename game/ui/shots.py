@@ -23,18 +23,22 @@ from game.desk.daily import deal_of
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
+from game.desk.pin import Tries
+from game.desk.profiles import Profile, Profiles
 from game.desk.projector import Nobody
 from game.desk.record import Entry, Record, Sat
 from game.desk.saves import Saves, Ticket
-from game.desk.settings import Settings, change
+from game.desk.settings import Settings
 from game.ui.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.house import Found
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
@@ -59,7 +63,15 @@ class StillHouse:
         self.settings = Settings()
         self.lately = Lately()
         self.ticket = ticket
-        self.calendar = Calendar()
+        self.profiles = Profiles()
+        self.calendar = Calendar(None, self.profiles)
+        self.front: Profile | None = None
+        self.pins = Tries()
+
+    def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None: ...
+
+    def put_in_front(self, id: str) -> None:
+        self.front = self.profiles.by_id(id)
 
     def change(self, area: str, **fields: object) -> None: ...
 
@@ -104,6 +116,9 @@ class StillHouse:
     def look_at(self, path: Path) -> Match:
         raise JournalError("missing", Line("There is nothing here."))
 
+    def memory_of(self, match: Match) -> Memory:
+        return Memory(match, None)
+
     def documents(self) -> Path:
         return Path()
 
@@ -138,7 +153,7 @@ class TriedHouse(StillHouse):
 
     def __init__(self) -> None:
         super().__init__()
-        self.settings = change(self.settings, "people", names=("Martha", "Ines", "Otto"))
+        self.profiles.take_over((name, name.casefold()) for name in ("Martha", "Ines", "Otto"))
         fill(self.calendar, "Martha")
 
     def now(self) -> datetime:

@@ -105,6 +105,7 @@ class Play:
         say = app.stage.look.catalogue.say
         names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
         app.seat(names, [sitter.character for sitter in match.sitters])
+        self._put_in_front()
         self.follow_settings()
 
     @property
@@ -147,6 +148,19 @@ class Play:
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
+    def _put_in_front(self) -> None:
+        """Whoever is alone in front of the screen has settings of their own: one person the whole evening, one of
+        several while it is their private turn."""
+        hot, sitters = self.host.hotseat, self.host.sitters
+        seat = min(self.host.people) if hot.alone else None if hot.covered else self.host.viewer
+        self.app.put_in_front("" if seat is None else sitters[seat].profile)
+
+    @property
+    def waited_for(self) -> str:
+        """The profile of the person whom the curtain waits for."""
+        seat = self.host.hotseat.seat
+        return "" if seat is None else self.host.sitters[seat].profile
+
     def brief(self, known: bool = False) -> None:
         """Everybody reads what the game is about, where it has a briefing and is not known yet; then the table shows.
         What stands there stays in the folder."""
@@ -162,6 +176,8 @@ class Play:
     def settle(self) -> None:
         """Shows the scene that fits the match as it is now."""
         host, stage = self.host, self.app.stage
+        self._put_in_front()
+        self.follow_settings()
         if host.match.called_off:
             # No table shows a game without an ending of its own.
             self.results()
@@ -219,6 +235,7 @@ class Play:
 
     def results(self) -> None:
         self._enter_in_record()
+        self._put_in_front()
         memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
         scene = ResultsScene(
             self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
@@ -408,7 +425,7 @@ def deal_of_the_day(app: App, day: date, name: str) -> None:
     deal, now = daily.deal_of(day), app.now()
     counts = day == now.date() and day not in app.calendar.of(name)
     mark = f"{daily.COUNTED if counts else daily.FOR_FUN}{day.isoformat()}"
-    play = begin(app, deal.setup, deal.sitters(name), deal.seed, (STRICT, mark))
+    play = begin(app, deal.setup, app.profiles.seated(deal.sitters(name)), deal.seed, (STRICT, mark))
     if counts:
         path = None if play.host.file is None else play.host.file.path
         app.calendar.begin(deal, name, now, path.name if path else "")
@@ -423,7 +440,8 @@ def note_end(app: App, day: date, match: Match) -> None:
     how = DRAWN if result.drawn else WON if result.winners >> seat & 1 else LOST
     if match.called_off:
         how = LOST  # A deal of the day that is given up or stopped is lost.
-    app.calendar.end(day, match.sitters[seat].name, app.now(), how, points)
+    person = match.sitters[seat]
+    app.calendar.end(day, person.profile or person.name, app.now(), how, points)
 
 
 def play_on(app: App, whole: Match, at: int) -> None:

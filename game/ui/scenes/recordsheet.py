@@ -12,7 +12,7 @@ from game.ai.levels import NAMES
 from game.catalogue import Line
 from game.core import cast
 from game.desk import commendations, counting
-from game.desk.commendations import COMMENDATIONS, Commendation
+from game.desk.commendations import Stamp
 from game.desk.counting import FRIENDS, OPPONENTS, Met, Person, Played, Score
 from game.desk.dates import dated
 from game.ui.look import Look
@@ -292,7 +292,7 @@ class Sheet:
     def _stamps(self, x: float, y: float, w: float) -> Laid:
         px, look = self.look.px, self.look
         mine = commendations.awarded(self.every)
-        counted = Line("{n} of {all}", n=len(mine), all=len(COMMENDATIONS))
+        counted = Line("{n} of {all}", n=len(mine), all=len(commendations.stamps()))
         found, y = self._title("record:stamps", Line("Commendations"), counted, x, y, w)
         missing = commendations.nearest(self.every)
         shown = [*((each, True) for each in mine), *(((missing, False),) if missing is not None else ())]
@@ -301,14 +301,15 @@ class Sheet:
         gap = px(12)
         columns = max(1, min(4, int((w + gap) / (look.text(20) * 12 + gap))))
         room = (w - gap * (columns - 1)) / columns - px(40)
-        lines = max((len(look.wrap(each.says, "body", look.text(20), room)) for each, _ in shown), default=1)
+        lines = max((len(look.wrap(each.of.says, "body", look.text(20), room)) for each, _ in shown), default=1)
         high = look.text(32) * 1.1 + look.text(20) * (min(lines, 3) * 1.12 + 0.2) + px(30)
         for n, (each, won) in enumerate(shown):
             cell = Rect(x, y + n // columns * (high + gap), w, high).columns(columns, gap)[n % columns]
             found.append(self._stamp(n, each, won, cell))
         return found, y + -(-len(shown) // columns) * (high + gap)
 
-    def _stamp(self, n: int, each: Commendation, won: bool, rect: Rect) -> Node:
+    def _stamp(self, n: int, stamp: Stamp, won: bool, rect: Rect) -> Node:
+        each = stamp.of
         px, look = self.look.px, self.look
         round_one = n % 2 == 1
         turn = TILTS[n % len(TILTS)] if won and not round_one else 0.0
@@ -333,7 +334,7 @@ class Sheet:
                          turn=turn))  # fmt: skip
         art.append(Words(each.says, says, "body", look.text(20), colour, "centre", wrap=True, lead=1.1, least=0.6))
         value = each.says if won else Line("not yet won: {what}", what=each.says)
-        return Node(f"stamp:{each.id}", "text", rect, each.name, value, art=tuple(art), glide=won, grow=1.35)
+        return Node(f"stamp:{stamp.id}", "text", rect, each.name, value, art=tuple(art), glide=won, grow=1.35)
 
     def _title(self, id: str, label: Line, aside: Line, x: float, y: float, w: float) -> Laid:
         """The head of a part, below a line."""

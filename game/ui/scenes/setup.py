@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from game import titles
 from game.ai.policies import policy_of
 from game.catalogue import NO_WORDS, Line
-from game.desk import profiles
+from game.desk import names
 from game.ui.intents import Cancel, Command, Edited, Focused, Intent, Nudged, Pressed, Typed
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Words
@@ -51,7 +51,7 @@ class SetupScene(Scene):
     ) -> None:
         self.house = house
         last = house.lately.of(title)
-        form = Form.fresh(title, house.settings.people.names, computers(title), last)
+        form = Form.fresh(title, house.profiles.all, computers(title), last)
         self.form = form.with_boards(house.boards(title), house.board_named())
         self._played = last.played
         self._back = back
@@ -99,6 +99,7 @@ class SetupScene(Scene):
                 self._settings()
             case "deal":
                 setup, sitters = form.setup()
+                sitters = self.house.profiles.seated(sitters)
                 self.house.start(setup, sitters)
                 self.house.lately.keep(setup, sitters, form.typed())
             case "options":
@@ -139,10 +140,10 @@ class SetupScene(Scene):
         seat = int(intent.node.press.of)
         place = self.form.places[seat]
         if isinstance(intent, Typed):
-            name = place.name.typed(intent.text, intent.done, profiles.LONGEST)
+            name = place.name.typed(intent.text, intent.done, names.LONGEST)
         else:
             name = place.name.edited(intent.what)
-        self.form = self.form.with_place(seat, replace(place, name=name))
+        self.form = self.form.with_name(seat, name)
 
 
 # The page

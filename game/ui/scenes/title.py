@@ -88,7 +88,7 @@ class TitleScene(Scene):
         shown = next((g for g in games() if g.here), None)
         if shown is None:
             return None
-        return Form.fresh(shown.id, self.house.settings.people.names)
+        return Form.fresh(shown.id, self.house.profiles.all)
 
     uncover = enter
 
@@ -483,7 +483,7 @@ def surprise(house: House) -> Form | None:
     if not playable:
         return None
     title = secrets.choice(playable)
-    form = Form.fresh(title, house.settings.people.names, computers(title), house.lately.of(title))
+    form = Form.fresh(title, house.profiles.all, computers(title), house.lately.of(title))
     return form.with_mode(secrets.randbelow(len(form.modes)))
 
 
