@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 
 from game import titles
+from game.ui.lint import faults
 from game.ui.stills import StillTable, still_tables
 from tests.extent import extent
-from tests.ui.test_table_layouts import SIZES, driver_for, faults
+from tests.ui.test_table_layouts import SIZES, driver_for
 
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 """What is looked at in any case; the other windows are for the long run."""
