@@ -48,6 +48,7 @@ from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.archive import ArchiveScene
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
@@ -433,6 +434,9 @@ class App:
 
     def look_at(self, path: Path) -> Match:
         return self.saves.look(path)
+
+    def memory_of(self, match: Match) -> Memory:
+        return Memory(match, self.recollections, here=self.loop is None)
 
     def documents(self) -> Path:
         return paths.documents()

@@ -6,7 +6,7 @@ A game that is over is told whole. Of one that is not, the log holds what its re
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -30,13 +30,25 @@ if TYPE_CHECKING:
 
 PICTURE, LOG = Line("Save a picture"), Line("Save the log")
 COPY = Line("Copy the result as text")
-BUTTONS = (("picture", PICTURE, "save"), ("log", LOG, "note"), ("copy", COPY, "card"))
+COURSE = Line("The game in a picture")
+BUTTONS = {
+    id: (id, words, icon)
+    for id, words, icon in (
+        ("picture", PICTURE, "save"),
+        ("log", LOG, "note"),
+        ("copy", COPY, "card"),
+        ("course", COURSE, "zoom-in"),
+    )
+}
 
 
-def buttons(spots: Sequence[Rect], look: Look, ground: str) -> list[Node]:
-    """As many of the buttons as there are places, as glyphs; their words stand in the tips."""
+Say = Callable[[Line], str]
+
+
+def buttons(spots: Sequence[Rect], look: Look, ground: str, which: Sequence[str] = ("picture", "log")) -> list[Node]:
+    """These buttons, as glyphs; their words stand in the tips."""
     found = []
-    for (id, words, icon), spot in zip(BUTTONS, spots, strict=False):
+    for (id, words, icon), spot in zip((BUTTONS[id] for id in which), spots, strict=True):
         press = Item("save", id)
         button = bar_button(f"save:{id}", spot, Line(""), look, press=press, icon=icon, ground=ground, tip=words)
         found.append(replace(button, label=words))

@@ -33,6 +33,7 @@ from game.ui.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
@@ -114,6 +115,9 @@ class StillHouse:
 
     def look_at(self, path: Path) -> Match:
         raise JournalError("missing", Line("There is nothing here."))
+
+    def memory_of(self, match: Match) -> Memory:
+        return Memory(match, None)
 
     def documents(self) -> Path:
         return Path()

@@ -30,6 +30,7 @@ from game.ui.keepsake import copy_result
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.drawer import pitch, row
 from game.ui.scenes.house import POSTER, House, bar, bar_height, games, wall
 from game.ui.scenes.openfile import deeds, lay_open
@@ -376,6 +377,8 @@ class ArchiveScene(Scene):
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
                     self.house.start(match.setup, match.sitters)
+                case "course" if (match := self._opened()) is not None:
+                    self.stage.push(CourseScene(match, self.stage.pop, self.house.memory_of(match), own=True))
                 case "copy" if (match := self._opened()) is not None:
                     self._say(Slip(copy_result(match, self.stage.look.catalogue)))
                 case "rename":

@@ -14,7 +14,7 @@ from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat
 from game.core.match import Match
 from game.core.reasons import Guess, Held, percent
-from game.core.turning import POSITIONS, Turn, turning_point
+from game.core.turning import POSITIONS, Odds, Turn, turning_point
 from game.core.words import AnyWords
 from game.desk.recollections import Recollections
 from game.ui.look import Look
@@ -44,6 +44,8 @@ class Memory:
         self.minds: tuple[Seat, ...] = tuple(computers) if shown and match.result is not None else ()
         """The computer players whose beliefs can be asked for."""
         self.held: Sequence[Held] = ()
+        self.odds: Sequence[Odds] = ()
+        """Everybody's chances at some places, once all of them are known."""
         self.turn: Turn | None = None
         """Where the game turned, once that is known and where it can be told."""
         self._looking: LookingBack | None = None
@@ -52,7 +54,7 @@ class Memory:
             return
         found = kept.of(match) if kept is not None else None
         if found is not None:
-            self.held, self.turn = found.held, turning_point(found.odds)
+            self.held, self.odds, self.turn = found.held, found.odds, turning_point(found.odds)
         elif can_tell(match):
             self._looking = LookingBack(match, make=None if here else at_work)
         else:
@@ -77,7 +79,7 @@ class Memory:
             return False
         self.held = looking.held
         if looking.done:
-            self._looking, self.turn = None, turning_point(looking.odds)
+            self._looking, self.odds, self.turn = None, tuple(looking.odds), turning_point(looking.odds)
             if self._kept is not None:
                 self._kept.keep(self._match, looking.held, looking.odds)
         return True

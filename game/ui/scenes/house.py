@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
 from game.catalogue import Line
@@ -30,6 +30,9 @@ from game.ui.scenery import brick_wall
 from game.ui.semantics import Node, Rect
 from game.ui.tables import complaint
 from game.ui.widgets import bar_button
+
+if TYPE_CHECKING:
+    from game.ui.scenes.believed import Memory
 
 Found = TypeVar("Found")
 
@@ -120,6 +123,10 @@ class House(Protocol):
 
     def look_at(self, path: Path) -> Match:
         """A saved game, only to look at. Raises JournalError."""
+        ...
+
+    def memory_of(self, match: Match) -> Memory:
+        """What the computer players of a finished game believed; whoever asks closes it."""
         ...
 
     def documents(self) -> Path:

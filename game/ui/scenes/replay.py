@@ -28,6 +28,7 @@ from game.ui.presses import Item
 from game.ui.scenes import asking
 from game.ui.scenes.away import Print
 from game.ui.scenes.believed import TAB, Believed, Memory
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.filmbar import REPLAY, SPEEDS, Film, bar_height, lay_bar
 from game.ui.scenes.hindsight import Hindsight, person_of
@@ -247,7 +248,7 @@ class ReplayScene(TableScene):
         on = None if replay.plays_on is None else can_branch(film.whole, film.at)
         rounds = found.places[ROUND]
         return Film(film.at, film.length, found.signs, rounds, found.kinds, replay.runs, replay.speed, seats, self.seat,
-                    on)  # fmt: skip
+                    replay.hindsight is None, on)  # fmt: skip
 
     def _beliefs(self, place: Rect, look: Look) -> tuple[Sequence[Node], float]:
         """What the computer player whose eyes are chosen believed; else the one who was pressed last."""
@@ -345,6 +346,9 @@ class ReplayScene(TableScene):
                 self.stage.changed()
             case Pressed(Node(press=Item("speed", int(n)))):
                 self._at_speed(n)
+            case Pressed(Node(press=Item("save", "course"))):
+                replay = self.replay
+                self.stage.push(CourseScene(replay.film.whole, self.stage.pop, replay.memory))
             case Pressed(Node(press=Item("save", str(what)))):
                 self._save(what)
             case Slid(Node(id="replay:at"), part):

@@ -23,6 +23,7 @@ from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.believed import Memory
 from game.ui.scenes.calledoff import lay_called_off
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect, hit
@@ -168,18 +169,20 @@ class ResultsScene(Scene):
         """The bar, with what can be taken home at its right, and the way into the replay."""
         side, gap = bar_height(look) - look.px(28), look.px(12)
         width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True) + gap
-        kept = width + 3 * side + 2 * gap
+        ids = ("picture", "log", "copy", *(("course",) if self._look is not None else ()))
+        kept = width + len(ids) * (side + gap)
         named = look.width(name, "bebas", look.text(48), look.px(1)) + look.width(mode, "type", look.text(22))
         if named + kept + side + look.px(150) > look.window.w:
             mode = NO_WORDS
         head = bar(look, name, mode, back=Line("To the title screen"), ground=ground, kept=kept)
         place = head.rect.inset(look.px(24), look.px(14)).cut_right(kept)[0]
-        first, rest = place.cut_left(side, gap)
-        second, rest = rest.cut_left(side, gap)
-        third, rest = rest.cut_left(side, gap)
-        found = keepsake.buttons((first, second, third), look, f"{ground}.button")
+        spots = []
+        for _ in ids:
+            spot, place = place.cut_left(side, gap)
+            spots.append(spot)
+        found = keepsake.buttons(spots, look, f"{ground}.button", ids)
         if width:
-            found.append(bar_button("replay", rest, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
+            found.append(bar_button("replay", place, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
         return replace(head, children=(*head.children, *found))
 
     def _across(self, look: Look, room: float) -> int:
@@ -244,6 +247,8 @@ class ResultsScene(Scene):
         match intent:
             case Pressed(Node(press=Item("photo", int(n)))):
                 self._photo(n)
+            case Pressed(Node(press=Item("save", "course"))):
+                self.stage.push(CourseScene(self.match, self.stage.pop, self._memory))
             case Pressed(Node(press=Item("save", str(what)))):
                 # What was said of the last one is not on the picture.
                 self._said = NO_WORDS
