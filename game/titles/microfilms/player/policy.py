@@ -16,10 +16,9 @@ from game.titles.microfilms.player import reasons, style
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp
 from game.titles.microfilms.player.pupil import pupil
-from game.titles.microfilms.player.reads import read
+from game.titles.microfilms.player.reads import Reads, read
 from game.titles.microfilms.view import MicrofilmsView
 
-Reads = list[list[float]]
 MIX = 0.004
 """Choices so close are mixed."""
 LONG, WEARY = 60, 0.001
@@ -30,8 +29,9 @@ CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
 class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
-    revision = 2
-    """Since revision 2 the chance of a bloodstained card is exact."""
+    revision = 3
+    """Since revision 2 the chance of a bloodstained card is exact; since revision 3 a card that is kept tells something,
+    and deeds tell more of who somebody is."""
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
         """What everybody's deeds tell of who they are."""

@@ -1,8 +1,13 @@
-"""What the others' open deeds tell about who they are: for each place, how much likelier a deed is to each identity."""
+"""What the others' open deeds tell: who they are, and what their only card is not.
+
+For each place and identity, how much likelier its deeds are; and whether somebody keeps a card that most would have
+played: Cash Out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.core.contract import Event, Seat
 from game.titles.microfilms import events as ev
@@ -21,28 +26,59 @@ from game.titles.microfilms.cards import (
 AGENTS = (0, 1, 2, 3)
 LEAST = 0.02
 """No deed makes an identity impossible."""
+KEPT = (0.65, 0.4)
+"""How often Cash Out is kept for a turn, and for more, after the deal, where another card is kept once."""
+CHOSEN = 0.65
+"""How often it is kept when another card was drawn."""
 
 
-def read(seat: Seat, news: Sequence[Event]) -> list[list[float]]:
-    """Weights by place and identity."""
+@dataclass(slots=True)
+class Reads:
+    """What deeds tell, by place."""
+
+    ids: list[list[float]]
+    """By identity, how much likelier."""
+    cash: list[float]
+    """How often a lone card is Cash Out, where it would be once by the cards alone."""
+
+
+def read(seat: Seat, news: Sequence[Event]) -> Reads:
+    """All news so far."""
     places = 7
-    found = [[1.0] * len(IDENTITIES) for _ in range(places)]
+    ids = [[1.0] * len(IDENTITIES) for _ in range(places)]
+    cash = [1.0] * places
+    dealt = [True] * places
+    """Whether the hand may still be the card that was dealt."""
     for event in news:
         match event:
             case ev.TookDiscard(by, card):
-                _took(found[by], card)
+                _took(ids[by], card)
+                cash[by], dealt[by] = CHOSEN, False
+            case ev.Drew(by, _):
+                cash[by], dealt[by] = CHOSEN, False
             case ev.Discarded(by, card):
                 if by < places:
-                    _laid(found[by], card)
+                    _laid(ids[by], card)
+            case ev.Passed(by, _) | ev.Stole(by, _, _) | ev.Blackmailed(by, _, _):
+                cash[by] = KEPT[cash[by] < 1.0] if dealt[by] else 1.0
             case ev.Interrogated(by, _, _, _):
-                _times(found[by], (JOURNALIST,), 1.35)
-                _times(found[by], (HITMAN, BROKER), 1.15)
-                _times(found[by], (INTERPOL,), 0.9)
-    for row in found:
+                cash[by] = KEPT[cash[by] < 1.0] if dealt[by] else 1.0
+                _times(ids[by], (JOURNALIST,), 1.35)
+                _times(ids[by], (HITMAN, BROKER), 1.15)
+                _times(ids[by], (INTERPOL,), 0.9)
+            case ev.Rumour(by, to, _, taken) if taken:
+                cash[by], dealt[by] = 1.0, False
+                cash[to], dealt[to] = 1.0, False
+            case ev.Bribed(by, to, _):
+                cash[by], dealt[by] = 1.0, False
+                cash[to], dealt[to] = 1.0, False
+            case _:
+                pass
+    for row in ids:
         top = max(row)
         for id in range(len(row)):
             row[id] = max(row[id] / top, LEAST)
-    return found
+    return Reads(ids, cash)
 
 
 def _times(row: list[float], ids: Sequence[int], factor: float) -> None:
