@@ -30,11 +30,11 @@ CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
     revision = 3
-    """Since revision 2 the chance of a bloodstained card is exact; since revision 3 a card that is kept tells something,
-    and deeds tell more of who somebody is."""
+    """Since revision 2 the chance of a bloodstained card is exact; since revision 3 a card that is kept
+    tells something."""
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
-        """What everybody's deeds tell of who they are."""
+        """What everybody's deeds tell of who they are, and of what they keep."""
         return read(seat, news)
 
     def recall(self, view: MicrofilmsView, notes: MicrofilmsNotes, level: Level, habits: Reads | None) -> Grasp:

@@ -24,6 +24,7 @@ from game.titles.microfilms.cards import (
 )
 
 AGENTS = (0, 1, 2, 3)
+PLACES = 7
 LEAST = 0.02
 """No deed makes an identity impossible."""
 KEPT = (0.65, 0.4)
@@ -44,41 +45,44 @@ class Reads:
 
 def read(seat: Seat, news: Sequence[Event]) -> Reads:
     """All news so far."""
-    places = 7
-    ids = [[1.0] * len(IDENTITIES) for _ in range(places)]
-    cash = [1.0] * places
-    dealt = [True] * places
-    """Whether the hand may still be the card that was dealt."""
+    return Reads(_identities(news), _kept(news))
+
+
+def _identities(news: Sequence[Event]) -> list[list[float]]:
+    found = [[1.0] * len(IDENTITIES) for _ in range(PLACES)]
     for event in news:
         match event:
             case ev.TookDiscard(by, card):
-                _took(ids[by], card)
-                cash[by], dealt[by] = CHOSEN, False
-            case ev.Drew(by, _):
-                cash[by], dealt[by] = CHOSEN, False
+                _took(found[by], card)
             case ev.Discarded(by, card):
-                if by < places:
-                    _laid(ids[by], card)
-            case ev.Passed(by, _) | ev.Stole(by, _, _) | ev.Blackmailed(by, _, _):
-                cash[by] = KEPT[cash[by] < 1.0] if dealt[by] else 1.0
+                if by < PLACES:
+                    _laid(found[by], card)
             case ev.Interrogated(by, _, _, _):
-                cash[by] = KEPT[cash[by] < 1.0] if dealt[by] else 1.0
-                _times(ids[by], (JOURNALIST,), 1.35)
-                _times(ids[by], (HITMAN, BROKER), 1.15)
-                _times(ids[by], (INTERPOL,), 0.9)
-            case ev.Rumour(by, to, _, taken) if taken:
-                cash[by], dealt[by] = 1.0, False
-                cash[to], dealt[to] = 1.0, False
-            case ev.Bribed(by, to, _):
-                cash[by], dealt[by] = 1.0, False
-                cash[to], dealt[to] = 1.0, False
-            case _:
-                pass
-    for row in ids:
+                _times(found[by], (JOURNALIST,), 1.35)
+                _times(found[by], (HITMAN, BROKER), 1.15)
+                _times(found[by], (INTERPOL,), 0.9)
+    for row in found:
         top = max(row)
         for id in range(len(row)):
             row[id] = max(row[id] / top, LEAST)
-    return Reads(ids, cash)
+    return found
+
+
+def _kept(news: Sequence[Event]) -> list[float]:
+    found = [1.0] * PLACES
+    dealt = set(range(PLACES))
+    """Whose hand may still be the card that was dealt."""
+    for event in news:
+        match event:
+            case ev.Drew(by, _) | ev.TookDiscard(by, _):
+                found[by] = CHOSEN
+                dealt.discard(by)
+            case ev.Passed(by) | ev.Stole(by) | ev.Blackmailed(by) | ev.Interrogated(by):
+                found[by] = KEPT[found[by] < 1.0] if by in dealt else 1.0
+            case ev.Rumour(by, to, _, True) | ev.Bribed(by, to):
+                found[by] = found[to] = 1.0
+                dealt -= {by, to}
+    return found
 
 
 def _times(row: list[float], ids: Sequence[int], factor: float) -> None:
