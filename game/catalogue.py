@@ -10,9 +10,9 @@ can be compared, hashed and stored, so two screens that say the same thing are e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Union
+from typing import Protocol, Union
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,18 @@ Fact = Union[str, int, "Line", Who]
 
 @dataclass(frozen=True, init=False, slots=True)
 class Line:
-    """One translatable sentence. `many` is the plural form, chosen by the fact `n`."""
+    """One translatable sentence. `many` is the plural form, chosen by the fact `n`. `sense` tells two meanings of the
+    same English words apart, for languages that have two words for them."""
 
     text: str
     facts: tuple[tuple[str, Fact], ...]
     many: str
+    sense: str
 
-    def __init__(self, text: str, *, many: str = "", **facts: Fact) -> None:
+    def __init__(self, text: str, *, many: str = "", sense: str = "", **facts: Fact) -> None:
         object.__setattr__(self, "text", text)
         object.__setattr__(self, "many", many)
+        object.__setattr__(self, "sense", sense)
         object.__setattr__(self, "facts", tuple(sorted(facts.items())))
 
 
@@ -82,44 +85,30 @@ class Entry:
     sign: str = ""
 
 
-Translate = Callable[[str], str]
-TranslateMany = Callable[[str, str, int], str]
+class Speech(Protocol):
+    """A language other than English: it says a line, to people of these names."""
 
-
-def _same(text: str) -> str:
-    return text
-
-
-def _english(one: str, many: str, n: int) -> str:
-    return one if n == 1 else many
+    def say(self, line: Line, names: tuple[str, ...]) -> str: ...
 
 
 class Catalogue:
-    """Turns lines into words: names for seats, one language, and its plural forms."""
+    """Turns lines into words: names for seats, one language. Without a `speech` it speaks English."""
 
-    def __init__(
-        self,
-        names: Sequence[str] = (),
-        translate: Translate = _same,
-        translate_many: TranslateMany = _english,
-    ) -> None:
+    def __init__(self, names: Sequence[str] = (), speech: Speech | None = None) -> None:
         self.names = tuple(names)
-        self._translate = translate
-        self._many = translate_many
+        self._speech = speech
 
     def named(self, names: Sequence[str]) -> Catalogue:
         """A catalogue in the same language for other players."""
-        return Catalogue(names, self._translate, self._many)
+        return Catalogue(names, self._speech)
 
     def say(self, line: Line | str) -> str:
         if isinstance(line, str):
             return line
+        if self._speech is not None:
+            return self._speech.say(line, self.names)
         facts = dict(line.facts)
-        if line.many:
-            n = facts["n"]
-            text = self._many(line.text, line.many, n if isinstance(n, int) else 0)
-        else:
-            text = self._translate(line.text)
+        text = line.many if line.many and facts["n"] != 1 else line.text
         return text.format_map({k: self._fact(f) for k, f in facts.items()}) if facts else text
 
     def _fact(self, fact: Fact) -> str | int:

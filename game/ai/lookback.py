@@ -122,8 +122,8 @@ def chances(header: Header, steps: Sequence[tuple[Seat, Action]]) -> Iterator[Od
         if at in asked:
             yield turning.odds(title, match.state, header.setup.seats, at, policy.PLAYED_ON)
         match.submit(seat, action)
-    assert match.result is not None
-    yield Odds(len(steps), tuple(match.result.share(seat) for seat in range(header.setup.seats)))
+    if match.result is not None:  # A game that was given up or stopped has no end of its own.
+        yield Odds(len(steps), tuple(match.result.share(seat) for seat in range(header.setup.seats)))
 
 
 def at_work() -> Work:

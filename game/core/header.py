@@ -24,6 +24,10 @@ class Sitter(Struct, frozen=True):
     level: str = ""
     character: str = ""
     """One of the cast (`core.cast`), by id; empty until the header is made."""
+    profile: str = ""
+    """The id of the person's profile on the computer where the game was dealt; empty for a computer player."""
+    lock: str = ""
+    """By which PIN of the person's profile the seat may be looked at again before the game is over; empty for none."""
     more: dict[str, Any] = {}
     """What a newer version says of this sitter."""
 
@@ -62,7 +66,7 @@ def written(header: Header) -> Raw:
         found["setup"] = {name: value for name, value in asdict(header.setup).items() if name != "board"}
     if not header.players:
         del found["players"]
-    found["sitters"] = [_flat(sitter) for sitter in header.sitters]
+    found["sitters"] = [_seat(sitter) for sitter in header.sitters]
     return Raw(msgspec.json.encode(found))
 
 
@@ -85,6 +89,11 @@ def seated(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
 
 
 _BY_NAME = {character.name.casefold(): character.id for character in CAST}
+
+
+def _seat(sitter: Sitter) -> dict[str, Any]:
+    found = _flat(sitter)
+    return {name: value for name, value in found.items() if value or name not in ("profile", "lock")}
 
 
 def _flat(part: Struct) -> dict[str, Any]:

@@ -12,6 +12,10 @@ line before it. A torn last line is dropped. Damage further up makes the file un
     ["jot", seat, about, sign]       a person's pencil mark, for nobody else; see `jots`
     ["note", "order", seat, span, value]   a person's standing order, for nobody else; see `orders`
     ["note", "seat", seat, level]    a computer player takes over a person's seat; with no level the person comes back
+    ["note", "resign", seat, level]  a person gives up; this level plays on if the game does; see `quitting`
+    ["note", "stop"]                 all people at the table have agreed to stop
+    ["note", "hint", seat]           a person was given a hint; for this and the next see `tally`
+    ["note", "played", seconds]      how long the game has been played so far
     ["note", kind, ...]              something that the game itself does not need; what is unknown is passed over
     ["over", result]                 the game has ended
 """
@@ -32,6 +36,7 @@ from game.core.boards import MOST_TEXT
 from game.core.contract import Action, Event, Seat, Setup, Title, encode
 from game.core.header import Header, Sitter, written
 from game.core.header import read as read_header
+from game.core.tally import Tally
 
 __all__ = ["Header", "Sitter", "written"]
 
@@ -180,6 +185,17 @@ def _parts(line: bytes) -> list[Raw]:
         raise JournalError("damaged", DAMAGED) from None
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A note about who plays: its word, how many choices had been made, the seat, and who plays it from then on (a
+    level, or nothing for the person who came with it)."""
+
+    word: str
+    steps: int
+    seat: Seat = 0
+    level: str = ""
+
+
 @dataclass(slots=True)
 class Tale:
     """The contents of a journal in a title's types: the deal, all choices that were not taken back, pencil marks."""
@@ -190,8 +206,9 @@ class Tale:
     steps: list[tuple[Seat, Action, list[Event]]]
     jots: list[tuple[Seat, str, str]]
     orders: list[tuple[Seat, str, str]]
-    seats: list[tuple[Seat, str]]
-    """Who played a seat from then on: a level, or nothing for the person who came with it."""
+    seats: list[Change]
+    """Who came, left or gave up, in its order."""
+    tally: Tally
     states: list[tuple[int, Raw]]
     """Snapshots, not yet decoded: they are needed only if the rules have changed."""
 
@@ -208,7 +225,7 @@ class Tale:
             raise ValueError("no deal")
         tale = cls(
             log.header.setup, bytes.fromhex(log.header.seed), read_events.decode(deal[1]),
-            [], [], [], [], [(0, deal[2])],
+            [], [], [], [], Tally(), [(0, deal[2])],
         )
         for line in rest:
             match word(line):
@@ -218,6 +235,7 @@ class Tale:
                     )
                 case "back":
                     tale.steps.pop()
+                    tale.tally.undos[read_seat.decode(line[1])] += 1
                     while tale.states[-1][0] > len(tale.steps):
                         tale.states.pop()
                 case "at":
@@ -228,9 +246,14 @@ class Tale:
                     tale.orders.append(
                         (read_seat.decode(line[2]), read_text.decode(line[3]), read_text.decode(line[4]))
                     )
-                case "note" if len(line) == 4 and bytes(line[1]) == b'"seat"':
-                    tale.seats.append((read_seat.decode(line[2]), read_text.decode(line[3])))
-                case "over" | "note":
+                case "note" if len(line) == 4 and bytes(line[1]) in (b'"seat"', b'"resign"'):
+                    kind, seat, level = read_text.decode(line[1]), read_seat.decode(line[2]), read_text.decode(line[3])
+                    tale.seats.append(Change(kind, len(tale.steps), seat, level))
+                case "note" if bytes(line[1]) == b'"stop"':
+                    tale.seats.append(Change("stop", len(tale.steps)))
+                case "note":
+                    tale.tally.read(line, log.header.setup.seats)
+                case "over":
                     pass
                 case other:
                     raise ValueError(other)

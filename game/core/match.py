@@ -1,7 +1,6 @@
 """A match is one game being played: it owns the only true state, the seed and the journal.
 
-People and computer players never get hold of a match. They sit in a `Chair`, which offers a single seat its view, its
-dossier, its legal actions and a way to choose, and nothing more.
+People and computer players never get hold of a match. They sit in a `Chair`.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from game.catalogue import Line
 from game.core import journal, rehearsal
 from game.core.boards import BadBoard
+from game.core.chair import Chair
 from game.core.chance import ActionLuck, fingerprint
 from game.core.contract import (
     Action,
@@ -36,6 +36,8 @@ from game.core.jots import Jots
 from game.core.journal import JournalError, Log, Write, Writer
 from game.core.news import audience, blank
 from game.core.orders import Order, Orders
+from game.core.quitting import STOPPED, Quits
+from game.core.tally import Tally
 
 VERSION = "0.1.0"
 SNAPSHOT_EVERY = 24
@@ -99,6 +101,8 @@ class Match:
         """A sentence for the people who resume the game, about the condition in which it was found."""
         self._jots = Jots()
         self._orders = Orders()
+        self._quits = Quits()
+        self.tally = Tally()
         self._seed = seed
         self._told: list[Event] = []
         self._dossiers: dict[Seat | None, AnyDossier] = {
@@ -125,8 +129,14 @@ class Match:
         for order in self._orders.all():
             writer.line(["note", "order", *order])
         for seat, sitter in enumerate(self.sitters):
-            if sitter != self._came[seat]:
+            if sitter != self._came[seat] and seat not in self._quits.gone:
                 writer.line(["note", "seat", seat, sitter.level])
+        for seat in self._quits.gone:
+            writer.line(["note", "resign", seat, self.sitters[seat].level])
+        if self.called_off is not None and self.called_off.how == STOPPED:
+            writer.line(["note", "stop"])
+        for note in self.tally.notes(self.setup.seats):
+            writer.line(note)
         if self.result:
             writer.line(["over", self.result])
 
@@ -174,8 +184,9 @@ class Match:
                 match._jots.put(seat, about, sign)
             for seat, span, value in tale.orders:
                 match._orders.give(seat, span, value)
-            for seat, level in tale.seats:
-                match._seat(seat, level)
+            match.tally = tale.tally
+            for change in tale.seats:
+                match._note(change)
         except BadBoard as fault:  # The file may be sound, and what it is played on is not.
             raise JournalError("board", Line("This game cannot be played on: {why}", why=fault.line)) from fault
         except Exception as fault:  # Rules given nonsense may raise anything; for a player, the file is damaged.
@@ -273,11 +284,16 @@ class Match:
 
     @property
     def pending(self) -> Mask:
-        return self.title.pending(self.state)
+        return 0 if self.called_off else self.title.pending(self.state)
 
     @property
     def result(self) -> Result | None:
-        return self.title.result(self.state)
+        return self.called_off or self.title.result(self.state)
+
+    @property
+    def called_off(self) -> Result | None:
+        """How people ended this game before its end, if they did."""
+        return self._quits.result
 
     @property
     def fingerprint(self) -> str:
@@ -301,7 +317,7 @@ class Match:
         return self.title.legal(self.state, seat) if self.pending >> seat & 1 else []
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        return self.title.why_not(self.state, seat, action)
+        return Refusal("over") if self.called_off else self.title.why_not(self.state, seat, action)
 
     def chair(self, seat: Seat) -> Chair:
         return Chair(self, seat)
@@ -353,6 +369,18 @@ class Match:
         if self._writer:
             self._writer.line(["jot", seat, about, sign])
 
+    def note_hint(self, seat: Seat) -> None:
+        """A person has been given a hint."""
+        self.tally.hints[seat] += 1
+        if self._writer and not self.result:
+            self._writer.line(["note", "hint", seat])
+
+    def note_played(self, seconds: int, written: bool) -> None:
+        """How long the game has been played so far, and whether the journal is told of it."""
+        self.tally.seconds = seconds
+        if written and self._writer and not self.result:
+            self._writer.line(["note", "played", seconds])
+
     # -- standing orders
 
     def order(self, seat: Seat) -> Order | None:
@@ -386,14 +414,56 @@ class Match:
     def reseat(self, seat: Seat, level: str) -> None:
         """From now on a computer player of this level plays a person's seat, or with no level the person again. This is
         not a step of the game: nothing is told, and the seat's dossier is all that is handed over."""
-        if self.result or seat not in self.people:
+        if self.result or seat not in self.people or seat in self.gone:
             return
         self._seat(seat, level)
         if self._writer:
             self._writer.line(["note", "seat", seat, level])
 
+    @property
+    def gone(self) -> tuple[Seat, ...]:
+        """The seats whose people have given up."""
+        return tuple(self._quits.gone)
+
+    def resign(self, seat: Seat, level: str) -> None:
+        """A person gives the game up. If it goes on, a computer player of this level takes the seat for good."""
+        if self.result or not self.sitters[seat].person:
+            return
+        goes_on = self._outlives(seat)
+        self._quits.give_up(seat, self.setup.seats, goes_on)
+        if goes_on:
+            self._seat(seat, level)
+        self._end_with(["note", "resign", seat, level])
+
+    def stop(self) -> None:
+        """All people at the table have agreed to stop: the game is over, and nobody has won or lost."""
+        if not self.result:
+            self._quits.stop()
+            self._end_with(["note", "stop"])
+
+    def _end_with(self, note: list[Any]) -> None:
+        if self._writer:
+            self._writer.line(note)
+            if self.result:
+                self._writer.line(["over", self.result])
+
+    def _note(self, change: journal.Change) -> None:
+        """Takes over a note of a journal. A game that was called off goes on if choices followed, as an older version
+        may have let them, or if some before it are gone."""
+        if change.word == "seat":
+            self._seat(change.seat, change.level)
+        elif change.steps == len(self.steps):
+            self.stop() if change.word == "stop" else self.resign(change.seat, change.level)
+        elif change.word == "resign" and change.steps < len(self.steps) and self._outlives(change.seat):
+            self.resign(change.seat, change.level)
+
+    def _outlives(self, seat: Seat) -> bool:
+        """Whether the game goes on when the person of this seat gives up: others play on."""
+        others = any(sitter.person for n, sitter in enumerate(self.sitters) if n != seat)
+        return others and self.setup.seats > 2
+
     def _seat(self, seat: Seat, level: str) -> None:
-        if seat in self.people:
+        if seat in self.people and (seat not in self.gone or level):
             changed = replace(self._came[seat], level=level)
             self.sitters = (*self.sitters[:seat], changed, *self.sitters[seat + 1 :])
 
@@ -415,6 +485,7 @@ class Match:
             raise IllegalAction(lock)
         self._drop_last()
         self._replay_tail(checked=False)
+        self.tally.undos[seat] += 1
         if self._writer:
             self._writer.line(["back", seat])
 
@@ -434,45 +505,6 @@ class Match:
 
 def _nobody(setup: Setup) -> tuple[Sitter, ...]:
     return tuple(Sitter(f"Seat {n + 1}") for n in range(setup.seats))
-
-
-class Chair:
-    """One seat at a match: what a person or a computer player may do and see."""
-
-    __slots__ = ("_match", "seat")
-
-    def __init__(self, match: Match, seat: Seat) -> None:
-        self._match = match
-        self.seat = seat
-
-    @property
-    def asked(self) -> bool:
-        return bool(self._match.pending >> self.seat & 1)
-
-    @property
-    def view(self) -> View:
-        return self._match.view(self.seat)
-
-    @property
-    def dossier(self) -> AnyDossier:
-        return self._match.dossier(self.seat)
-
-    @property
-    def legal(self) -> list[Action]:
-        return self._match.legal(self.seat)
-
-    def why_not(self, action: Action) -> Refusal | None:
-        return self._match.why_not(self.seat, action)
-
-    def choose(self, action: Action) -> None:
-        self._match.submit(self.seat, action)
-
-    @property
-    def undo_lock(self) -> Refusal | None:
-        return self._match.undo_lock(self.seat)
-
-    def undo(self) -> None:
-        self._match.undo(self.seat)
 
 
 def replay(title: Title[Any], header: Header, steps: Iterable[tuple[Seat, Action]]) -> Match:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.catalogue import NO_WORDS, Entry, Line, Page, Who
+from game.core.commendations import Commendation
 from game.core.contract import Action, Event, Refusal, Setup, View
 from game.core.news import blank
 from game.core.policy import Fact
@@ -66,6 +67,8 @@ class Words(ABC, Generic[V, A]):
     """What each option does for the players, in a sentence, by id."""
     choices: ClassVar[Mapping[tuple[str, str], Line]] = {}
     """Names of the choices of an option, by the ids of both."""
+    commendations: ClassVar[tuple[Commendation, ...]] = ()
+    """The stamps for something dared or survived in this game."""
     besides: ClassVar[tuple[Line, ...]] = ()
     """Names of those who have a place at the table and are no players, such as a croupier, after the seats."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -30,7 +30,7 @@ from game.desk.savefile import SaveFile
 from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
-VERSION = 2
+VERSION = 3
 NOT_NOTED = Line("This cannot be written down: the disk is full, or nothing can be written there.")
 LONGEST_NAME = 30
 
@@ -47,6 +47,8 @@ class Card(Struct, frozen=True):
     winners: int = 0
     drawn: bool = False
     marks: tuple[str, ...] = ()
+    how: str = ""
+    """The game's own word for how it ended, or the house's where people ended it."""
 
     @property
     def people(self) -> int:
@@ -98,8 +100,10 @@ class Trouble(Exception):
 class Archive:
     """All games on the shelf of `saves`, the latest first."""
 
-    def __init__(self, saves: Saves) -> None:
+    def __init__(self, saves: Saves, elsewhere: Callable[[], Collection[str]] = frozenset) -> None:
         self._saves = saves
+        self._elsewhere = elsewhere
+        """The names of files that lie somewhere else than in the drawer: deals of the day, in the calendar."""
         self._index: dict[str, Known] = {}
         self._remarks: Remarks | None = None
         self._new = False
@@ -118,7 +122,10 @@ class Archive:
         if self.folder is None:
             return
         self._index, self._remarks = _indexed(self.folder / INDEX), Remarks(self.folder / KEPT)
+        elsewhere = self._elsewhere()
         for path, changed in self._saves.shelf():
+            if path.name in elsewhere:
+                continue
             known = self._index.get(path.name)
             card = known.card if known is not None and (known.size, known.changed) == _print(path) else None
             about = self._remarks.of(path.name)
@@ -160,7 +167,7 @@ class Archive:
             if not 0 <= result.winners < 1 << len(header.sitters):
                 raise JournalError("damaged", journal.DAMAGED)
             mode, won = header.setup.mode, (result.winners, result.drawn)
-            return Card(header.title, mode, header.sitters, choices, True, (), *won, header.marks)
+            return Card(header.title, mode, header.sitters, choices, True, (), *won, header.marks, result.how)
         match = self._saves.look(path)
         asked = tuple(seats_in(match.pending))
         return Card(match.setup.title, match.setup.mode, match.sitters, choices, False, asked, marks=match.marks)
@@ -174,6 +181,12 @@ class Archive:
     def rename(self, filed: Filed, name: str) -> None:
         """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
         self._note(replace(filed, name=name_for(name)))
+
+    def take_over(self, path: Path, remark: Remark) -> None:
+        """Notes star and name that a game had elsewhere, where nothing of the kind is noted here."""
+        filed = next((filed for filed in self.files if filed.path == path), None)
+        if filed is not None:
+            self._note(replace(filed, kept=filed.kept or remark.kept, name=filed.name or name_for(remark.name)))
 
     def _note(self, filed: Filed) -> None:
         """Writes down what is noted about a file, and shows it so."""
@@ -296,6 +309,23 @@ def _indexed(path: Path) -> dict[str, Known]:
 def counts(found: list[Filed]) -> dict[str, int]:
     """How many files each filter of the drawer shows."""
     return {name: sum(passes(filed, name) for filed in found) for name in FILTERS}
+
+
+NEWEST, TITLE, LONG, STARRED = "newest", "title", "long", "starred"
+ORDERS = (NEWEST, TITLE, LONG, STARRED)
+"""The orders of the drawer."""
+
+
+def ordered(found: list[Filed], order: str) -> list[Filed]:
+    """Files in an order of the drawer; the shelf has the newest first, which decides among equals."""
+    match order:
+        case "title":
+            return sorted(found, key=lambda filed: (filed.card is None, filed.card.title if filed.card else ""))
+        case "long":
+            return sorted(found, key=lambda filed: -filed.card.choices if filed.card else 1)
+        case "starred":
+            return sorted(found, key=lambda filed: not filed.kept)
+    return found
 
 
 FILTERS = ("all", "unfinished", "finished", "kept", "damaged")

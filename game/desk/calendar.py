@@ -15,9 +15,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from game.desk import profiles
+from game.desk import names
 from game.desk.daily import Deal
 from game.desk.ledger import Ledger
+from game.desk.profiles import Profiles
 
 FORMAT = "safehouse calendar"
 VERSION = 1
@@ -61,33 +62,82 @@ class Figures:
 
 
 class Calendar:
-    """All tries. Where nothing can be written, `path` is None and they last until the program ends."""
+    """All tries. Where nothing can be written, `path` is None and they last until the program ends.
 
-    def __init__(self, path: Path | None = None) -> None:
+    Whose a try is, is said by a profile's id or present name.
+    """
+
+    def __init__(self, path: Path | None = None, profiles: Profiles | None = None) -> None:
+        self._profiles = profiles or Profiles()
         self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
         self._days: dict[date, dict[str, Try]] | None = None
+        self._fresh: set[tuple[date, str]] = set()
+        """Tries that have ended since the program was started, and that nobody has seen in the calendar."""
 
-    def of(self, name: str) -> dict[date, Try]:
+    def just_ended(self, day: date, who: str) -> bool:
+        """Whether a try has ended and is seen in the calendar for the first time now."""
+        mine = day, self._profiles.keys(who)[0]
+        fresh = mine in self._fresh
+        self._fresh.discard(mine)
+        return fresh
+
+    def of(self, who: str) -> dict[date, Try]:
         """A person's tries by day. Capitals make no difference in a name."""
+        keys = self._profiles.keys(who)
+        found = {}
+        for day, tries in self._read_once().items():
+            mine = next((tries[key] for key in keys if key in tries), None)
+            if mine is not None:
+                found[day] = mine
+        return found
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that tries stand under, from before there were profiles."""
+        keys = dict.fromkeys(key for tries in self._read_once().values() for key in tries)
+        return tuple(key for key in keys if not self._profiles.by_id(key) and not self._profiles.gone(key))
+
+    def _read_once(self) -> dict[date, dict[str, Try]]:
         if self._days is None:
             self._days = self._read()
-        who = _key(name)
-        return {day: tries[who] for day, tries in self._days.items() if who in tries}
+        return self._days
 
-    def begin(self, deal: Deal, name: str, now: datetime, file: str = "") -> None:
+    def files(self) -> frozenset[str]:
+        """The names of the files in which tries are saved: they lie here, and not in the archive."""
+        return frozenset(entry.file for tries in self._read_once().values() for entry in tries.values() if entry.file)
+
+    def begin(self, deal: Deal, who: str, now: datetime, file: str = "") -> None:
         """Counts a try that is dealt now, unless this person has had one at this deal."""
-        if deal.day not in self._anew().of(name):
-            self._put(deal.day, name, Try(now, deal.setup.title, deal.rules, deal.players, file))
+        if deal.day not in self._anew().of(who):
+            self._put(deal.day, who, Try(now, deal.setup.title, deal.rules, deal.players, file))
 
-    def end(self, day: date, name: str, now: datetime, result: str, points: tuple[int, ...] = ()) -> None:
+    def end(self, day: date, who: str, now: datetime, result: str, points: tuple[int, ...] = ()) -> None:
         """Keeps how a try ended; the first end stays."""
-        was = self._anew().of(name).get(day)
+        was = self._anew().of(who).get(day)
         if was is not None and not was.result:
-            self._put(day, name, msgspec.structs.replace(was, ended=now, result=result, points=points))
+            self._put(day, who, msgspec.structs.replace(was, ended=now, result=result, points=points))
+            self._fresh.add((day, self._profiles.keys(who)[0]))
 
-    def figures(self, name: str, today: date) -> Figures:
+    def forget(self, who: str) -> dict[date, Try]:
+        """Takes out all tries of somebody; returns them, for `restore`."""
+        was = self._anew().of(who)
+        keys = self._profiles.keys(who)
+        self._days = {
+            day: {key: entry for key, entry in tries.items() if key not in keys}
+            for day, tries in self._read_once().items()
+        }
+        self._write()
+        return was
+
+    def restore(self, who: str, was: Mapping[date, Try]) -> None:
+        """Puts back what was taken out."""
+        self._anew()
+        for day, entry in was.items():
+            self._put(day, who, entry)
+
+    def figures(self, who: str, today: date) -> Figures:
         """Rows of days and wins, as they stand today."""
-        tries = self.of(name)
+        tries = self.of(who)
         last = today if today in tries else today - DAY
         rows = [_row(tries, day) for day in tries if day + DAY not in tries]
         month = [entry for day, entry in tries.items() if (day.year, day.month) == (today.year, today.month)]
@@ -106,10 +156,13 @@ class Calendar:
             self._days = {**(self._days or {}), **self._read()}
         return self
 
-    def _put(self, day: date, name: str, entry: Try) -> None:
+    def _put(self, day: date, who: str, entry: Try) -> None:
         days = self._days or {}
-        self._days = {**days, day: {**days.get(day, {}), _key(name): entry}}
-        self._ledger.write(days={day.isoformat(): tries for day, tries in self._days.items()})
+        self._days = {**days, day: {**days.get(day, {}), self._profiles.keys(who)[0]: entry}}
+        self._write()
+
+    def _write(self) -> None:
+        self._ledger.write(days={day.isoformat(): tries for day, tries in self._read_once().items() if tries})
 
     def _read(self) -> dict[date, dict[str, Try]]:
         days = self._ledger.read().get("days")
@@ -117,7 +170,7 @@ class Calendar:
         for day, tries in list(days.items())[-MOST_DAYS:] if isinstance(days, dict) else ():
             for name, entry in list(tries.items())[:MOST_PEOPLE] if isinstance(tries, dict) else ():
                 with suppress(ValueError):
-                    found.setdefault(date.fromisoformat(day), {})[_key(name)] = msgspec.convert(entry, Try)
+                    found.setdefault(date.fromisoformat(day), {})[names.key(name)] = msgspec.convert(entry, Try)
         return found
 
 
@@ -133,7 +186,3 @@ def streak(tries: Mapping[date, Try], today: date) -> tuple[date, ...]:
 def _row(tries: Mapping[date, Try], day: date) -> int:
     """How many days in a row, up to this one, have a try."""
     return len(streak(tries, day)) if day in tries else 0
-
-
-def _key(name: str) -> str:
-    return profiles.tidy(name).casefold()

@@ -1,95 +1,81 @@
-"""Commendations: stamps for something dared or survived, worked out from the record alone.
-
-Each is for one game that went a certain way, so that none is won by playing often, or by leaving.
-"""
+"""Which commendations there are, the titles' and the house's, and which of them somebody has won by the record."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
+from game import titles
 from game.ai.levels import SPYMASTER
 from game.catalogue import Line
+from game.core.commendations import Commendation, Told
 from game.desk.counting import Played
+from game.desk.daily import COUNTED
+from game.desk.deeds import of_title
+from game.desk.host import STRICT
 
-
-@dataclass(frozen=True, slots=True)
-class Commendation:
-    """One stamp. `tried` are the games in which it could be won; a game that passes `met` as well wins it."""
-
-    id: str
-    name: Line
-    says: Line
-    """What it is for, in a few words."""
-    tried: Callable[[Played], bool]
-    met: Callable[[Played], bool] = lambda one: one.won
-    dared: bool = True
-    """Whether it is for something dared; otherwise for something survived."""
-
-
-def _as(title: str, role: str) -> Callable[[Played], bool]:
-    """Whether somebody had a role, which may be one of two."""
-    return lambda one: one.entry.title == title and role in one.me.role.split()
-
-
-def _in(title: str, mode: str) -> Callable[[Played], bool]:
-    return lambda one: one.entry.title == title and one.entry.mode == mode
-
-
-def _of(title: str) -> Callable[[Played], bool]:
-    return lambda one: one.entry.title == title
-
-
-def _ended(how: str) -> Callable[[Played], bool]:
-    return lambda one: one.won and one.entry.how == how
-
-
-COMMENDATIONS = (
-    Commendation("hitman", Line("Nothing personal"), Line("won as the Hitman"), _as("microfilms", "hitman")),
-    Commendation("officer", Line("You may be seated"), Line("won as the Interpol Officer"),
-                 _as("microfilms", "interpol-officer"), dared=False),
-    Commendation("journalist", Line("Off the record"), Line("won as the Journalist"),
-                 _as("microfilms", "journalist")),
-    Commendation("croupier", Line("The house lost"), Line("beat the Croupier"), _in("microfilms", "croupier"),
+HOUSE = (
+    Commendation("spymaster", Line("Outranked"), Line("beat a Spymaster"), lambda told: SPYMASTER.id in told.levels),
+    Commendation("surrounded", Line("Surrounded"), Line("beat three Spymasters at once"),
+                 lambda told: told.levels.count(SPYMASTER.id) >= 3),
+    Commendation("strict", Line("As it lies"), Line("won at a strict table"), lambda told: STRICT in told.marks,
                  dared=False),
-    Commendation("notoriety", Line("Household name"), Line("tied on points, won on notoriety"), _of("kompromat"),
-                 _ended("notoriety")),
-    Commendation("fewer", Line("Travelling light"), Line("tied, and won with fewer files"),
-                 _of("double_agent"), _ended("fewer"), dared=False),
-    Commendation("outnumbered", Line("Understaffed"), Line("won for the smallest agency"), _of("spy_tactics"),
-                 lambda one: one.won and _smallest(one)),
-    Commendation("nine", Line("Standing room only"), Line("won at a table of nine"),
-                 lambda one: one.entry.seats == 9, dared=False),
-    Commendation("alone", Line("Separate beds"), Line("won Strange Bedfellows alone"),
-                 _in("redacted", "strange-bedfellows"), lambda one: one.won and one.me.faction == "alone"),
-    Commendation("expert", Line("Mind the alarm"), Line("won the Danger Zone on expert alert"),
-                 lambda one: _in("redacted", "danger-zone")(one) and one.entry.options.get("alert") == "expert",
-                 dared=False),
-    Commendation("spymaster", Line("Outranked"), Line("beat a Spymaster"),
-                 lambda one: one.strongest == SPYMASTER.id),
-    Commendation("strict", Line("As it lies"), Line("won at a strict table"),
-                 lambda one: "strict" in one.entry.marks, dared=False),
+    Commendation("daily", Line("Morning edition"), Line("won a deal of the day"),
+                 lambda told: any(mark.startswith(COUNTED) for mark in told.marks), dared=False),
 )  # fmt: skip
 
 
-def _smallest(one: Played) -> bool:
-    """Whether this seat's agency had fewer members than every other one."""
-    own = one.side.bit_count()
-    others = [side.bit_count() for side in one.entry.sides if side != one.side]
-    return bool(others) and own < min(others)
+class Stamp(NamedTuple):
+    """A commendation and the title that it belongs to; empty for the house's."""
+
+    title: str
+    of: Commendation
+
+    @property
+    def id(self) -> str:
+        return f"{self.title}.{self.of.id}" if self.title else self.of.id
 
 
-def awarded(mine: Sequence[Played]) -> list[Commendation]:
+@cache
+def stamps() -> tuple[Stamp, ...]:
+    """All there are, game by game, and the house's last."""
+    found = [Stamp(id, each) for id in titles.ids() for each in of_title(id)]
+    return (*found, *(Stamp("", each) for each in HOUSE))
+
+
+def told(one: Played) -> Told:
+    """A game of the record, for the conditions."""
+    entry, me = one.entry, one.me
+    beside = [entry.sat[seat].level for seat in one.others if not one.side >> seat & 1]
+    return Told(
+        entry.title, entry.mode, entry.options, entry.seats, me.role, me.faction, entry.how, one.won,
+        one.side.bit_count(), tuple(side.bit_count() for side in entry.sides if side != one.side),
+        tuple(level for level in beside if level), entry.marks, me.deeds,
+    )  # fmt: skip
+
+
+def awarded(mine: Sequence[Played]) -> list[Stamp]:
     """The commendations that somebody has, in the order in which they were won."""
-    firsts = [(_first(each, mine), n) for n, each in enumerate(COMMENDATIONS)]
-    return [COMMENDATIONS[n] for first, n in sorted((f, n) for f, n in firsts if f is not None)]
+    games = [(one.entry.title, told(one)) for one in mine if one.whole]
+    firsts = [(_first(each, games), n) for n, each in enumerate(stamps())]
+    return [stamps()[n] for first, n in sorted((f, n) for f, n in firsts if f is not None)]
 
 
-def _first(each: Commendation, mine: Sequence[Played]) -> int | None:
-    return next((n for n, one in enumerate(mine) if each.tried(one) and each.met(one)), None)
+def _first(stamp: Stamp, games: Sequence[tuple[str, Told]]) -> int | None:
+    """The first game that wins it. A game that people ended before its end wins nothing, and is not among these."""
+    fits = (stamp.title in ("", title) and stamp.of.wins(told) for title, told in games)
+    return next((n for n, won in enumerate(fits) if won), None)
 
 
-def nearest(mine: Sequence[Played]) -> Commendation | None:
+def nearest(mine: Sequence[Played]) -> Stamp | None:
     """The one not yet won that somebody has come closest to, by how often it could have been won; None once all are."""
-    left = [each for each in COMMENDATIONS if _first(each, mine) is None]
-    return max(left, key=lambda each: sum(map(each.tried, mine)), default=None)
+    games = [(one.entry.title, told(one)) for one in mine if one.whole]
+    left = [each for each in stamps() if _first(each, games) is None]
+
+    def tries(stamp: Stamp) -> int:
+        return sum(stamp.title in ("", title) and stamp.of.tried(told) for title, told in games)
+
+    return max(left, key=tries, default=None)
+
+

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from game.ai.levels import LEVELS
+from game.core.quitting import RESIGNED, STOPPED
 from game.desk.record import Entry, Games, Sat, counted
 
 FRIENDS = "friends"
@@ -15,6 +17,8 @@ OPPONENTS = (FRIENDS, *LEVELS)
 """Friends only, then the levels of computer players from the weakest to the strongest."""
 TABLES = ("all", "people", "computers")
 """The filters: every game, those with other people, and those against computer players alone."""
+TIMES = ("ever", "year", "month")
+"""The spans of time: since the file was begun or reset, this year, and this month."""
 LAST, MET, ENOUGH = 20, 4, 5
 """How many games are marked one by one, how many of the people met are named, and how often a role must be played."""
 
@@ -25,6 +29,8 @@ class Played:
 
     entry: Entry
     seat: int
+    id: str = ""
+    """Under which its entry stands in the record."""
 
     @property
     def me(self) -> Sat:
@@ -36,10 +42,16 @@ class Played:
 
     @property
     def lost(self) -> bool:
-        return not self.entry.drawn and not self.wins(self.seat)
+        return (not self.entry.drawn or self.me.gave_up) and not self.wins(self.seat)
 
     def wins(self, seat: int) -> bool:
-        return bool(self.entry.winners >> seat & 1)
+        """Whether a seat has won. Whoever gave up has not, even if their seat did."""
+        return bool(self.entry.winners >> seat & 1) and not self.entry.sat[seat].gave_up
+
+    @property
+    def whole(self) -> bool:
+        """Whether it was played to its end."""
+        return self.entry.how not in (RESIGNED, STOPPED)
 
     @property
     def side(self) -> int:
@@ -99,14 +111,27 @@ def people(games: Games) -> list[Person]:
     return [Person(last[who].name, last[who].character, many[who]) for who in order]
 
 
-def played(games: Games, name: str, table: str = "all", without: Collection[str] = ()) -> list[Played]:
-    """One person's games that pass a filter, the oldest first; `without` are titles that are left out."""
+def since(time: str, now: datetime) -> int:
+    """When one of the spans of time begins, in seconds since 1970."""
+    if time == "ever":
+        return 0
+    first = now.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+    return int((first if time == "month" else first.replace(month=1)).timestamp())
+
+
+def played(
+    games: Games, name: str, table: str = "all", without: Collection[str] = (), since: int = 0
+) -> list[Played]:
+    """One person's games that pass a filter, the oldest first; `without` are titles that are left out, and so are games
+    that ended before `since`."""
     who = name.casefold()
     found = []
-    for entry in _in_order(games.values()):
+    for id, entry in sorted(games.items(), key=lambda pair: pair[1].when):
         seat = next((n for n, one in enumerate(entry.sat) if _is(one, who)), None)
-        if seat is not None and entry.title not in without and _passes(entry, table):
-            found.append(Played(entry, seat))
+        if seat is None or entry.when < since:
+            continue
+        if entry.title not in without and _passes(entry, table):
+            found.append(Played(entry, seat, id))
     return found
 
 
@@ -172,6 +197,18 @@ def _met(tables: Sequence[tuple[Played, int]]) -> Met:
     theirs = sum(one.lost and one.wins(seat) for one, seat in tables)
     allied = score(one for one, seat in tables if one.side >> seat & 1)
     return Met(latest.name, latest.character, latest.level, len(tables), mine, theirs, allied)
+
+
+def at_the_table(mine: Iterable[Played]) -> tuple[int, bool]:
+    """How many seconds were played, and whether every game tells its own."""
+    told = [one.entry.seconds for one in mine]
+    return sum(told), all(told)
+
+
+def undos_and_hints(mine: Iterable[Played]) -> tuple[int, int]:
+    """How often somebody took a choice back, and was given a hint."""
+    own = [one.me for one in mine]
+    return sum(one.undos for one in own), sum(one.hints for one in own)
 
 
 def usual(mine: Iterable[Played]) -> str:

@@ -19,7 +19,7 @@ from game.core import cast
 from game.core.chance import Chance
 from game.core.contract import BadSetup, Mode, Seat, Setup
 from game.core.header import Sitter
-from game.desk import profiles
+from game.desk import names
 
 FIRST = date(2026, 5, 3)
 """The day of deal number 1."""
@@ -56,10 +56,10 @@ class Deal:
         faces = [cast.BY_ID[id].name for id in self.characters]
         # The person keeps the name; an opponent of the same name gets a number.
         order = sorted(range(len(faces)), key=lambda seat: seat != self.seat)
-        told = profiles.tell_apart([name if seat == self.seat else "" for seat in order], [faces[n] for n in order])
-        names = dict(zip(order, told, strict=True))
+        told = names.tell_apart([name if seat == self.seat else "" for seat in order], [faces[n] for n in order])
+        called = dict(zip(order, told, strict=True))
         return tuple(
-            Sitter(names[seat], "" if seat == self.seat else self.level, id) for seat, id in enumerate(self.characters)
+            Sitter(called[seat], "" if seat == self.seat else self.level, id) for seat, id in enumerate(self.characters)
         )
 
 

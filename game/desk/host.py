@@ -113,6 +113,8 @@ class Host:
         self._adviser = adviser
         self._pause = PACE["normal"]
         """How long the computer players who are asked now seem to think."""
+        self._advised: Sequence[Action] = ()
+        """The choices that a hint was asked about."""
         self._hinting: tuple[Seat, int] | None = None
         """Who has asked for a hint, after how many steps."""
         self._on_step = on_step
@@ -268,13 +270,16 @@ class Host:
         """Whether there is anybody to ask for a hint."""
         return self._adviser is not None and not self.strict
 
-    def ask_for_a_hint(self) -> bool:
-        """Ask what the best player would do in the place of the person at the screen; whether it could be asked."""
+    def ask_for_a_hint(self, among: Sequence[Action] = ()) -> bool:
+        """Ask what the best player would do in the place of the person at the screen, of all that is legal or only
+        `among` these; whether it could be asked."""
         seat = self.viewer
         if self._adviser is None or self.strict or seat is None or not self.match.pending >> seat & 1 or self._sealed:
             return False
         self._hinting = seat, len(self.match.steps)
-        self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self.match.legal(seat))
+        legal = self.match.legal(seat)
+        self._advised = [action for action in legal if action in among] or legal
+        self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self._advised)
         return True
 
     @property
@@ -295,7 +300,8 @@ class Host:
         if advice is None:
             return None
         self._hinting = None
-        return self.match.legal(seat)[advice.place], advice
+        self.match.note_hint(seat)
+        return self._advised[advice.place], advice
 
     # Time
 
@@ -371,6 +377,12 @@ class Host:
             left = self._since + self._pause - now
             waits.append(max(0.0, left) if self._asked is None else max(0.02, min(left, 0.05)))
         return min(waits) if waits else None
+
+    def end(self) -> None:
+        """The game has been called off: nobody is asked any more."""
+        self._forget()
+        self._sealed = self._looking = self._watching = False
+        self.hotseat.end()
 
     def close(self) -> None:
         self._forget()

@@ -33,6 +33,8 @@ class Place(Struct, frozen=True):
     """What the person typed; empty for a computer player."""
     level: Word = ""
     character: Word = ""
+    profile: Word = ""
+    """The person, if known."""
 
 
 class Last(Struct, frozen=True):
@@ -70,7 +72,7 @@ class Lately:
     def keep(self, setup: Setup, sitters: Sequence[Sitter], typed: Sequence[str]) -> None:
         """Remembers a set-up that is dealt now. `typed` is what stands in the name of each seat."""
         places = tuple(
-            Place(name if sitter.person else "", sitter.level, sitter.character)
+            Place(name if sitter.person else "", sitter.level, sitter.character, sitter.profile)
             for sitter, name in zip(sitters, typed, strict=True)
         )
         was = self.of(setup.title)

@@ -1,4 +1,5 @@
-"""Moving house: settings, every saved game, record and calendar in one file, out of one computer and into another.
+"""Moving house: settings, people, every saved game with its star and name, record and calendar in one file, out of one
+computer and into another.
 
 The file is a plain zip archive. What comes out of one is believed no more than any other file: settings are read with
 suspicion, games are taken in one by one by the archive, and nothing that is here already is replaced or deleted.
@@ -9,14 +10,17 @@ from __future__ import annotations
 import tempfile
 import zipfile
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from game.catalogue import Line
 from game.core.journal import MOST_BYTES
 from game.desk import files
-from game.desk.archive import Archive, Trouble
+from game.desk.archive import KEPT, Archive, Trouble
 from game.desk.paths import Places
+from game.desk.profiles import Profiles
+from game.desk.remarks import NONE, Remark, found_in
 from game.desk.saves import ENDING
 from game.desk.settings import ForeignSettings, Settings, decode
 
@@ -24,6 +28,7 @@ NAME = "safehouse-everything.zip"
 SETTINGS, SAVES = "settings.json", "saves"
 BOOKS = ("record.json", "calendar.json")
 """What is kept of games beside their journals."""
+PEOPLE, REMARKS = "profiles.json", "remarks.json"
 MOST_FILES = 20_000
 MOST_BOOK = 32 << 20
 MOST_SETTINGS = 1 << 20
@@ -42,6 +47,8 @@ class Moved:
     settings: Settings | None
     stays: bool = False
     """Whether there was a record or a calendar here already, which stays as it is."""
+    people: int = 0
+    """How many people came along who were not known here."""
 
     @property
     def told(self) -> Line:
@@ -49,6 +56,7 @@ class Moved:
             Line("{n} game was unpacked.", many="{n} games were unpacked.", n=self.new),
             Line("{n} was here already.", many="{n} were here already.", n=self.known) if self.known else None,
             Line("{n} file cannot be used.", many="{n} files cannot be used.", n=self.bad) if self.bad else None,
+            Line("{n} person came along.", many="{n} people came along.", n=self.people) if self.people else None,
             Line("The settings are those of the file.") if self.settings is not None else None,
             Line("The record and the calendar that were here stay.") if self.stays else None,
         ]
@@ -70,20 +78,22 @@ def pack(places: Places, folder: Path) -> Path:
                     chest.write(places.settings, SETTINGS)
                 for path in sorted(places.saves.glob(f"*{ENDING}")) if places.saves.is_dir() else ():
                     chest.write(path, f"{SAVES}/{path.name}")
-                for book in (places.record, places.calendar):
+                for book in (places.record, places.calendar, places.profiles):
                     if book.is_file():
                         chest.write(book, book.name)
+                if (places.saves / KEPT).is_file():
+                    chest.write(places.saves / KEPT, REMARKS)
             packed.replace(target)
     except OSError:
         raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
     return target
 
 
-def unpack(path: Path, archive: Archive, places: Places) -> Moved:
+def unpack(path: Path, archive: Archive, places: Places, profiles: Profiles | None = None) -> Moved:
     """Take in everything from such a file. Raises Trouble where it is none."""
     if not path.is_file():
         raise Trouble(NOT_OURS)
-    new = known = bad = 0
+    new = known = bad = people = 0
     settings: Settings | None = None
     stays = False
     try:
@@ -91,23 +101,38 @@ def unpack(path: Path, archive: Archive, places: Places) -> Moved:
             entries = [entry for entry in chest.infolist() if _ours(entry)]
             if not entries or len(chest.infolist()) > MOST_FILES:
                 raise Trouble(NOT_OURS)
+            noted = _remarks(chest, entries)
             for entry in entries:
-                if entry.filename == SETTINGS:
+                if entry.filename == PEOPLE:
+                    if profiles is not None and entry.file_size <= MOST_BOOK:
+                        people = profiles.merge(chest.read(entry))
+                elif entry.filename == SETTINGS:
                     settings = _settings(chest.read(entry)) if entry.file_size <= MOST_SETTINGS else None
                 elif entry.filename in BOOKS:
                     stays = not _shelved(places.data / entry.filename, chest, entry) or stays
+                elif entry.filename == REMARKS:
+                    continue
                 elif entry.file_size > MOST_BYTES:
                     bad += 1
                 else:
-                    data = chest.read(entry)
-                    if _here(data, archive):
+                    data, name = chest.read(entry), PurePosixPath(entry.filename).name
+                    place = _here(data, archive)
+                    if place is not None:
                         known += 1
                     else:
-                        came = _taken_in(PurePosixPath(entry.filename).name, data, archive)
-                        new, bad = new + came, bad + (not came)
+                        place = _taken_in(name, data, archive)
+                        new, bad = new + (place is not None), bad + (place is None)
+                    if place is not None and noted.get(name, NONE) != NONE:
+                        archive.take_over(place, noted[name])
     except UNREADABLE:
         raise Trouble(NOT_OURS) from None
-    return Moved(new, known, bad, settings, stays)
+    return Moved(new, known, bad, settings, stays, people)
+
+
+def _remarks(chest: zipfile.ZipFile, entries: Sequence[zipfile.ZipInfo]) -> dict[str, Remark]:
+    """What is noted about the games in the file, by their names there."""
+    entry = next((entry for entry in entries if entry.filename == REMARKS), None)
+    return {} if entry is None or entry.file_size > MOST_BOOK else found_in(chest.read(entry))
 
 
 def _shelved(target: Path, chest: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bool:
@@ -121,7 +146,9 @@ def _shelved(target: Path, chest: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bo
 def _ours(entry: zipfile.ZipInfo) -> bool:
     """Whether a name in the archive is one that is packed up: no other is ever looked at."""
     parts = PurePosixPath(entry.filename).parts
-    return entry.filename in (SETTINGS, *BOOKS) or (len(parts) == 2 and parts[0] == SAVES and parts[1].endswith(ENDING))
+    if entry.filename in (SETTINGS, PEOPLE, REMARKS, *BOOKS):
+        return True
+    return len(parts) == 2 and parts[0] == SAVES and parts[1].endswith(ENDING)
 
 
 def _settings(data: bytes) -> Settings | None:
@@ -131,24 +158,23 @@ def _settings(data: bytes) -> Settings | None:
         return None
 
 
-def _here(data: bytes, archive: Archive) -> bool:
-    """Whether the very same game is on the shelf."""
+def _here(data: bytes, archive: Archive) -> Path | None:
+    """Where the very same game is on the shelf, if it is."""
     for filed in archive.files:
         try:
             if filed.path.stat().st_size == len(data) and filed.path.read_bytes() == data:
-                return True
+                return filed.path
         except OSError:
             continue
-    return False
+    return None
 
 
-def _taken_in(name: str, data: bytes, archive: Archive) -> bool:
-    """Whether the archive takes this game."""
+def _taken_in(name: str, data: bytes, archive: Archive) -> Path | None:
+    """Where the archive takes this game in; None where it does not."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / name
         path.write_bytes(data)
         try:
-            archive.bring_in(path)
+            return archive.bring_in(path)
         except Trouble:
-            return False
-    return True
+            return None

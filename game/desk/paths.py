@@ -56,6 +56,10 @@ class Places:
         return self.data / "record.json"
 
     @property
+    def profiles(self) -> Path:
+        return self.data / "profiles.json"
+
+    @property
     def saves(self) -> Path:
         return self.data / "saves"
 

@@ -23,10 +23,12 @@ from game.ai.policies import policy_of
 from game.catalogue import Line
 from game.core.journal import JournalError
 from game.core.match import Match
-from game.desk import files
+from game.desk import files, names
 from game.desk.archive import Trouble
 from game.desk.branch import PLAYED_ON
 from game.desk.daily import FOR_FUN, marked, shared
+from game.desk.deeds import deeds_of
+from game.desk.profiles import Profiles
 from game.desk.saves import Saves, ended
 
 FORMAT = "safehouse record"
@@ -51,8 +53,16 @@ class Sat(Struct, frozen=True):
     character: Word = ""
     role: Word = ""
     faction: Word = ""
+    who: Word = ""
+    """The id of a person's profile; empty in entries from before there were profiles."""
     reset: bool = False
     """Whether this person has reset their file since: the game no longer counts for them."""
+    gave_up: bool = False
+    """Whether this person gave the game up: it counts as lost, whoever played the seat to its end."""
+    deeds: Annotated[tuple[Word, ...], Meta(max_length=64)] = ()
+    """What the record does not tell otherwise, and wins a commendation of the game."""
+    undos: Count = 0
+    hints: Count = 0
 
 
 class Entry(Struct, frozen=True):
@@ -72,6 +82,10 @@ class Entry(Struct, frozen=True):
     """The game's own word for how it ended."""
     sides: Annotated[tuple[Seats, ...], Meta(max_length=MOST_SEATS)] = ()
     """The seats that won or lost together."""
+    seconds: Count = 0
+    """How long it was played; 0 where its journal does not tell."""
+    file: Annotated[str, Meta(max_length=255)] = ""
+    """The name of the file on the shelf that it was saved in."""
 
     @property
     def seats(self) -> int:
@@ -82,52 +96,71 @@ class Entry(Struct, frozen=True):
         return sum(not sat.level for sat in self.sat)
 
 
+class Noted(Struct, frozen=True):
+    """What is noted about a file beside its games."""
+
+    reset: Count = 0
+    """When it was last reset, in seconds since 1970; 0 for never."""
+    seen: Annotated[tuple[Word, ...], Meta(max_length=200)] = ()
+    """The commendations that have been looked at."""
+
+
 Games = dict[str, Entry]
 """Finished games by the fingerprint of their deal; a deal of the day has the person's name as well."""
 
 
-def entry_of(match: Match, when: datetime) -> Entry | None:
+def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
     """What is kept of a game; None for one that does not count: it is not over, nobody played it, it was played on from
     another one, or it was a deal of the day for fun."""
     result = match.result
     again = PLAYED_ON in match.marks or marked(match.marks, FOR_FUN) is not None
-    if result is None or again or not any(sitter.person for sitter in match.sitters):
+    here = [sitter.person or seat in match.gone for seat, sitter in enumerate(match.sitters)]
+    if result is None or again or not any(here):
         return None
     try:
         policy = policy_of(match.title)
     except titles.Incomplete:
         policy = None
-    views = match.uncover()
+    views, deeds = match.uncover(), deeds_of(match)
     sat = tuple(
         Sat(
             sitter.name,
-            sitter.level,
+            "" if seat in match.gone else sitter.level,
             sitter.character,
             "" if policy is None else policy.role(views, seat),
             "" if policy is None else policy.faction(views, seat),
+            sitter.profile,
+            gave_up=seat in match.gone,
+            deeds=deeds[seat],
+            undos=match.tally.undos[seat],
+            hints=match.tally.hints[seat],
         )
         for seat, sitter in enumerate(match.sitters)
     )
     setup = match.setup
     return Entry(setup.title, setup.mode, setup.options, max(0, int(when.timestamp())), sat, result.winners,
-                 result.drawn, len(match.steps), match.marks, result.how, result.sides)  # fmt: skip
+                 result.drawn, len(match.steps), match.marks, result.how, result.sides, match.tally.seconds,
+                 file)  # fmt: skip
 
 
 def _id(match: Match) -> str:
     """What tells a game from all others. The cards of a deal of the day are everybody's."""
     if not shared(match.marks):
         return match.fingerprint
-    return f"{match.fingerprint}-{match.sitters[min(match.people)].name.casefold()}"
+    person = match.sitters[min(match.people)]
+    return f"{match.fingerprint}-{person.profile or person.name.casefold()}"
 
 
 class Record:
     """The record of one computer. Where nothing can be written, `path` is None and it lasts until the program ends."""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, profiles: Profiles | None = None) -> None:
         self._path = path
+        self.profiles = profiles or Profiles()
         self._new: Games = {}
         """What could not be written yet."""
         self.games: Games = {}
+        self._people: dict[str, Noted] = {}
         self.filled = False
         """Whether the games of the archive have been taken in."""
         self.notice: Line | None = None
@@ -140,10 +173,32 @@ class Record:
         with suppress(OSError), files.turn(self._path):
             self._read()
 
-    def add(self, match: Match, when: datetime) -> None:
+    @property
+    def named(self) -> Games:
+        """The games as they stand in people's files today: everybody under their present name. What somebody did whose
+        profile was deleted counts for nobody."""
+        return {id: _named(entry, self.profiles) for id, entry in self.games.items()}
+
+    def take_over(self) -> None:
+        """Makes profiles for the people of games from before there were any, and of those that were lost."""
+        found: dict[str, tuple[str, str]] = {}
+        ids: dict[str, str] = {}
+        for entry in sorted(self.games.values(), key=lambda entry: entry.when):
+            for sat in entry.sat:
+                lost = not sat.level and not sat.reset and self.profiles.of(sat.who, sat.name) is None
+                if lost and not self.profiles.gone(sat.who):
+                    key = sat.who or names.key(sat.name)
+                    found[key] = (sat.name, sat.character)
+                    if sat.who:
+                        ids[names.key(sat.name)] = sat.who
+        if found:
+            self.profiles.take_over(found.values(), ids)
+
+    def add(self, match: Match, when: datetime, file: str = "") -> None:
         """Adds a game that has just ended, once."""
-        entry = entry_of(match, when)
-        if entry is not None:
+        entry = entry_of(match, when, file)
+        # A game that goes on after its only person's profile was deleted is in nobody's file.
+        if entry is not None and counted(_named(entry, self.profiles)):
             self._change({_id(match): entry}, anew=False)
 
     def fill(self, saves: Saves) -> Iterator[None]:
@@ -156,21 +211,38 @@ class Record:
                 continue
             with suppress(JournalError):
                 match = saves.look(path)
-                entry = entry_of(match, changed)
+                entry = entry_of(match, changed, path.name)
                 if entry is not None:
                     found[_id(match)] = entry
             yield
         self._change(found, anew=False, filled=True)
+
+    def noted(self, name: str) -> Noted:
+        """What is noted about somebody's file."""
+        return next((self._people[key] for key in self.profiles.keys(name) if key in self._people), Noted())
+
+    def note(self, name: str, noted: Noted) -> None:
+        """Notes something about somebody's file."""
+        self._change({}, anew=False, people={self.profiles.keys(name)[0]: noted})
 
     def reset(self, name: str) -> Games:
         """Takes every game out of one person's file; returns the entries as they were, for `restore`.
 
         A game that nobody's file holds any more is forgotten. In other people's files it still stands.
         """
-        who = name.casefold()
-        was = {id: entry for id, entry in self.games.items() if who in counted(entry)}
-        self._change({id: _without(entry, who) for id, entry in was.items()}, anew=True)
+        seats = self._seats(name)
+        was = {id: self.games[id] for id in seats}
+        self._change({id: _without(entry, seats[id]) for id, entry in was.items()}, anew=True)
         return was
+
+    def _seats(self, name: str) -> dict[str, int]:
+        """Where somebody sat in each game of theirs."""
+        who, found = name.casefold(), {}
+        for id, entry in self.named.items():
+            seat = next((n for n, one in enumerate(entry.sat) if one.name.casefold() == who and _counts(one)), None)
+            if seat is not None:
+                found[id] = seat
+        return found
 
     def restore(self, was: Games) -> None:
         """Puts back what a reset has taken out."""
@@ -178,7 +250,8 @@ class Record:
 
     def export(self, name: str, folder: Path) -> Path:
         """Writes one person's games into a file of their own in this folder; returns it. Raises Trouble."""
-        mine = {id: entry for id, entry in self.games.items() if name.casefold() in counted(entry)}
+        seats, today = self._seats(name), self.named
+        mine = {id: today[id] for id in seats}
         sign = "".join(c if c.isalnum() else "-" for c in name).strip("-") or "person"
         whole = {"format": FORMAT, "version": VERSION, "name": name, "games": mine}
         try:
@@ -188,21 +261,32 @@ class Record:
             raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
         return target
 
-    def _change(self, games: Mapping[str, Entry | None], *, anew: bool, filled: bool = False) -> None:
+    def _change(
+        self,
+        games: Mapping[str, Entry | None],
+        *,
+        anew: bool,
+        filled: bool = False,
+        people: Mapping[str, Noted] | None = None,
+    ) -> None:
         """Changes entries in the file as it is now. None takes one away; what is there stays, unless put `anew`."""
         if self._path is None:
             self._put(games, anew, filled)
+            self._people |= people or {}
             return
         try:
             with files.turn(self._path):
                 newer = self._read()
                 self._put(games, anew, filled)
+                self._people |= people or {}
                 if not newer:
-                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games}
+                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games,
+                             "people": self._people}  # fmt: skip
                     files.replace(self._path, msgspec.json.encode(whole) + b"\n")
                     self._new = {}
         except OSError:
             self._put(games, anew, filled)
+            self._people |= people or {}
             self._new |= {id: entry for id, entry in games.items() if entry is not None}
             self.notice = UNWRITTEN
 
@@ -235,22 +319,45 @@ class Record:
             self.notice = Line("The record could not be read. The old file lies in {place}.", place=str(where))
             return False
         self.games = _sound(games) | self._new
+        self._people = self._people | _sound_notes(raw.get("people"))
         self.filled = raw.get("filled") is True
         return False
 
 
 def counted(entry: Entry) -> set[str]:
     """The people in whose files a game stands, by their names without capitals."""
-    return {sat.name.casefold() for sat in entry.sat if not sat.level and not sat.reset}
+    return {sat.name.casefold() for sat in entry.sat if _counts(sat)}
 
 
-def _without(entry: Entry, who: str) -> Entry | None:
-    """A game that no longer counts for somebody; None if it counts for nobody."""
-    sat = tuple(
-        replace(one, reset=True) if not one.level and one.name.casefold() == who else one for one in entry.sat
-    )
+def _counts(sat: Sat) -> bool:
+    return not sat.level and not sat.reset
+
+
+def _named(entry: Entry, profiles: Profiles) -> Entry:
+    """A game with the present names of its people."""
+    return replace(entry, sat=tuple(one if one.level else _today(one, profiles) for one in entry.sat))
+
+
+def _today(sat: Sat, profiles: Profiles) -> Sat:
+    if profiles.gone(sat.who):
+        return replace(sat, reset=True)
+    one = profiles.of(sat.who, sat.name)
+    return sat if one is None else replace(sat, name=one.name, character=one.face)
+
+
+def _without(entry: Entry, seat: int) -> Entry | None:
+    """A game that no longer counts for whoever sat there; None if it counts for nobody."""
+    sat = tuple(replace(one, reset=True) if n == seat else one for n, one in enumerate(entry.sat))
     left = replace(entry, sat=sat)
     return left if counted(left) else None
+
+
+def _sound_notes(raw: object) -> dict[str, Noted]:
+    found: dict[str, Noted] = {}
+    for who, each in raw.items() if isinstance(raw, dict) else ():
+        with suppress(msgspec.ValidationError):
+            found[str(who)] = msgspec.convert(each, Noted)
+    return found
 
 
 def _sound(raw: dict[str, Any]) -> Games:

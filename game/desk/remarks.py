@@ -54,8 +54,16 @@ class Remarks:
 
 def _read(path: Path) -> dict[str, Remark]:
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Noted | list[str])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return found_in(path.read_bytes())
+    except OSError:
+        return {}
+
+
+def found_in(data: bytes) -> dict[str, Remark]:
+    """The remarks in a file's bytes; none where they make no sense."""
+    try:
+        found = msgspec.json.decode(data, type=Noted | list[str])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
     if isinstance(found, list):
         return {name: Remark(kept=True) for name in found}

@@ -29,6 +29,7 @@ from game.core.match import Match
 from game.desk import files
 from game.desk.files import InUse
 from game.desk.savefile import SaveFile
+from game.desk.verdict import ending_of
 from game.titles import NoSuchTitle
 
 ENDING = ".safehouse"
@@ -260,7 +261,7 @@ def _read_aloud(match: Match) -> None:
         for event in match.dossier(seat).news:
             say(words.say_event(event))
         view = match.view(seat)
-        say(words.prompt(view) if match.pending else words.ending(view))
+        say(words.prompt(view) if match.pending else ending_of(match))
         for action in match.legal(seat) if seat is not None else ():
             say(words.say(view, action))
 

@@ -1,4 +1,4 @@
-"""What the system says that its user wants to see: larger text, less movement, more contrast.
+"""What the system says that its user wants: their language, larger text, less movement, more contrast.
 
 Asked once, before anybody has chosen settings of their own. Every system is asked in its own way; where nothing can be
 learnt, nothing is wished for. Nobody waits for an answer for long.
@@ -7,12 +7,14 @@ learnt, nothing is wished for. Nobody waits for an answer for long.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.desk.language import languages
 from game.desk.settings import TEXT_SIZES, Settings, change
 
 PATIENCE = 1.0
@@ -22,6 +24,8 @@ ENOUGH = 1.1
 
 ANIMATION, CONTRAST = 0x1042, 0x0042
 """What Windows calls the questions whether controls are animated and whether contrast is high."""
+PRIMARY = {0x07: "de", 0x09: "en", 0x0A: "es", 0x0C: "fr"}
+"""The languages of Windows by the lower bits of their numbers."""
 
 Ask = Callable[[Sequence[str]], str]
 """Runs a program and gives what it says; nothing if it cannot be asked."""
@@ -29,11 +33,12 @@ Ask = Callable[[Sequence[str]], str]
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the system wishes for. `text` is a factor."""
+    """What the system wishes for. `text` is a factor; `tongues` are the codes of languages, the favourite first."""
 
     text: float = 1.0
     still: bool = False
     contrast: bool = False
+    tongues: tuple[str, ...] = ()
 
 
 def found(platform: str = sys.platform, ask: Ask | None = None, environ: Mapping[str, str] = os.environ) -> Wishes:
@@ -43,7 +48,7 @@ def found(platform: str = sys.platform, ask: Ask | None = None, environ: Mapping
         return _windows()
     if platform == "darwin":
         return _mac(ask)
-    return _linux(ask)
+    return replace(_linux(ask), tongues=_spoken(environ))
 
 
 def taken_over(settings: Settings, wishes: Wishes) -> Settings:
@@ -56,6 +61,11 @@ def taken_over(settings: Settings, wishes: Wishes) -> Settings:
         reading["animation"] = "off"
     if wishes.contrast:
         reading["theme"] = "contrast"
+    offered = languages()
+    for code in wishes.tongues:
+        if code in offered:
+            reading["language"] = code
+            break
     return change(settings, "reading", **reading) if reading else settings
 
 
@@ -77,6 +87,17 @@ def _asker(environ: Mapping[str, str]) -> Ask:
     return ask
 
 
+def _spoken(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """The languages of the variables by which a session says what is spoken, in the order in which they count.
+
+    >>> _spoken({"LANGUAGE": "de_AT:fr", "LANG": "en_GB.UTF-8"}), _spoken({"LANG": "C", "LC_MESSAGES": "es_ES"})
+    (('de', 'fr', 'en'), ('es',))
+    """
+    said = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG", "")
+    wanted = (*environ.get("LANGUAGE", "").split(":"), said)
+    return tuple(found[1] for name in wanted if (found := re.match(r"([a-z]{2,3})(?:[_.@-]|$)", name)))
+
+
 def _linux(ask: Ask) -> Wishes:
     """The settings of GNOME and of the desktops that share them."""
     desk = ("gsettings", "get", "org.gnome.desktop.interface")
@@ -93,7 +114,8 @@ def _mac(ask: Ask) -> Wishes:
     def on(name: str) -> bool:
         return ask(["defaults", "read", "com.apple.universalaccess", name]) == "1"
 
-    return Wishes(1.0, on("reduceMotion"), on("increaseContrast"))
+    tongues = tuple(re.findall(r"\b([a-z]{2,3})(?:-[A-Za-z-]+)?\"", ask(["defaults", "read", "-g", "AppleLanguages"])))
+    return Wishes(1.0, on("reduceMotion"), on("increaseContrast"), tongues)
 
 
 def _windows() -> Wishes:
@@ -114,5 +136,6 @@ def _windows() -> Wishes:
                 percent = int(winreg.QueryValueEx(key, "TextScaleFactor")[0])
         except (OSError, ValueError):
             percent = 100
-        return Wishes(percent / 100, still, sharp)
+        spoken = PRIMARY.get(ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF)
+        return Wishes(percent / 100, still, sharp, (spoken,) if spoken else ())
     return Wishes()

@@ -22,6 +22,7 @@ COMMANDS = {
     "uncovered": "game.lab.uncovered",
     "rulebook": "game.lab.rulebook",
     "words": "game.lab.words",
+    "translations": "game.lab.translations",
     "moments": "game.lab.moments",
     "shots": "game.lab.shots",
     "handovers": "game.lab.handovers",

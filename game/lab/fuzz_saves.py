@@ -29,6 +29,7 @@ from game.core.journal import JournalError, Sitter, seal
 from game.core.match import Match
 from game.desk.files import ASIDE
 from game.desk.saves import ENDING, Saves
+from game.desk.verdict import ending_of
 from game.lab.commands import seed, whole
 
 HELP = "mangle saved games and check that nothing fails, nothing hangs and nothing is lost"
@@ -321,7 +322,7 @@ def _play_on(match: Match) -> None:
                 for action in match.legal(seat)[:30]:
                     said.say(words.say(dossier.view, action))
         if not match.pending:
-            said.say(words.ending(match.view(None)))
+            said.say(ending_of(match))
             return
         seat = next(seats_in(match.pending))
         legal = match.legal(seat)

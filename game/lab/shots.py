@@ -6,6 +6,9 @@ import argparse
 import re
 from pathlib import Path
 
+from game.desk.language import ENGLISH, catalogue, languages
+from game.lab import pseudo
+
 HELP = "draw every scene to PNG files and a contact sheet"
 
 
@@ -27,11 +30,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=size, default=(1280, 720), help="such as 1920x1080")
     parser.add_argument("--text", type=percent, default=100, help="size of text in percent")
     parser.add_argument("--title", help="only the scenes of this game")
+    spoken = (*languages(), pseudo.CODE)
+    parser.add_argument("--language", choices=spoken, default=ENGLISH, help="pseudo is long and full of accents")
 
 
 def run(args: argparse.Namespace) -> int:
     from game.ui import shots
 
-    number = shots.render(args.out, args.size, args.text, args.title, lambda name: None)
+    words = pseudo.catalogue() if args.language == pseudo.CODE else catalogue(args.language)
+    number = shots.render(args.out, args.size, args.text, args.title, lambda name: None, words)
     print(f"{number} pictures and a contact sheet in {args.out}")
     return 0

@@ -7,33 +7,22 @@ at the table and in moments: each is shown as it was said there. What is never s
 from __future__ import annotations
 
 import argparse
-import ast
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from game import titles
 from game.catalogue import Catalogue, Line
 from game.core.cast import NAMES
 from game.core.contract import Setup
 from game.core.match import Match
+from game.desk.language import ENGLISH, Entries, catalogue, languages, translations
 from game.lab.commands import whole
+from game.lab.sentences import HOUSE, Sentence, written
 
 HELP = "print every sentence of a game, with facts and with the place where it appears"
-ROOT = Path(titles.__file__).parent.parent
-HOUSE = "house"
 LAID = 12
 """After how many choices the table is laid and read."""
-
-
-@dataclass(frozen=True)
-class Written:
-    """A sentence in the source."""
-
-    where: str
-    text: str
-    many: str = ""
 
 
 @dataclass
@@ -55,28 +44,10 @@ class Heard:
                 self.hear(f"within: {place}", fact)
 
 
-def written(id: str) -> Iterator[Written]:
-    """Every sentence of a game's folder, or of the house, in the order of the sources."""
-    folder = ROOT / "titles" / id if id != HOUSE else ROOT
-    for path in sorted(folder.rglob("*.py")):
-        inside = path.relative_to(ROOT).parts
-        if id == HOUSE and inside[0] == "titles" and len(inside) > 2:
-            continue
-        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Line" and call.args:
-                many = next((_text(word.value) for word in call.keywords if word.arg == "many"), "")
-                if text := _text(call.args[0]):
-                    yield Written(f"{'/'.join(inside)}:{call.lineno}", text, many)
-
-
-def _text(node: ast.expr) -> str:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-def said(id: str, games: int, seed: int) -> Heard:
+def said(id: str, games: int, seed: int, language: str = ENGLISH) -> Heard:
     """What random games of every mode say."""
     title = titles.load(id)
-    heard = Heard(Catalogue(NAMES))
+    heard = Heard(catalogue(language, NAMES))
     r = random.Random(seed)
     for mode in title.modes:
         for seats in {mode.seats[0], mode.seats[-1]}:
@@ -137,17 +108,23 @@ def _play(heard: Heard, setup: Setup, r: random.Random) -> None:
     heard.hear("the end", words.ending(match.view(None)))
 
 
-def listing(lines: Sequence[Written], heard: Heard) -> Iterator[str]:
-    """The sentences file by file; a plural form in its own line, and what was said beneath."""
+def samples(id: str) -> dict[str, dict[str, str]]:
+    """For sentences of a game, where they were said and how; nothing for the house, which plays no games."""
+    return said(id, 2, 1).samples if id != HOUSE else {}
+
+
+def listing(lines: Sequence[Sentence], heard: Heard, translated: Entries) -> Iterator[str]:
+    """The sentences file by file; a plural form in its own line, then the translation and what was said."""
     file = ""
     for line in lines:
-        path = line.where.partition(":")[0]
-        if path != file:
-            file = path
-            yield f"\n== {path}"
-        yield f"{line.where.rpartition(':')[2]:>5}  {line.text}"
+        if line.file != file:
+            file = line.file
+            yield f"\n== {file}"
+        yield f"{line.line:>5}  {line.text}"
         if line.many:
             yield f"{'':>5}  {line.many}"
+        for form in translated.get((line.sense, line.text), ()):
+            yield f"{'':>7}{form}"
         for place, sample in heard.samples.get(line.text, {}).items():
             yield f"{'':>9}{place}: {sample}"
 
@@ -156,14 +133,16 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", help="the game, or “house” for everything around the games")
     parser.add_argument("--games", type=whole, default=3, help="how many games are played in each mode")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--language", default=ENGLISH, choices=sorted(languages()), help="as it is said there")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.title != HOUSE:
         titles.load(args.title)
-    lines = list(written(args.title))
-    heard = said(args.title, args.games, args.seed) if args.title != HOUSE else Heard(Catalogue(NAMES))
-    for line in listing(lines, heard):
+    lines = written(args.title)
+    spoken = catalogue(args.language, NAMES)
+    heard = said(args.title, args.games, args.seed, args.language) if args.title != HOUSE else Heard(spoken)
+    for line in listing(lines, heard, translations(args.language)):
         print(line)
     told = sum(line.text in heard.samples for line in lines)
     print(f"\n{len(lines)} sentences, {told} of them said in {args.games} games of each mode")

@@ -7,6 +7,7 @@ games themselves are opened by `scenes.play`, through `begin(app, setup, sitters
 from __future__ import annotations
 
 import secrets
+import threading
 import time
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
@@ -20,14 +21,17 @@ from msgspec.structs import replace
 from game import resources, titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
-from game.core.journal import Sitter
+from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, moving, paths, profiles
+from game.desk import language, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
+from game.desk.counting import Played
 from game.desk.daily import deal_of
 from game.desk.lately import Lately
+from game.desk.pin import Tries
+from game.desk.profiles import Profile, Profiles
 from game.desk.recollections import Recollections
 from game.desk.record import Record
 from game.desk.saves import Saves, Ticket
@@ -44,10 +48,12 @@ from game.ui.loop import Loop
 from game.ui.paint import Pic, Vector
 from game.ui.painter import Painter
 from game.ui.scenes.archive import ArchiveScene
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.house import Found
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import LeavingScene, LeavingTryScene, PauseScene, PeopleScene
@@ -69,6 +75,15 @@ class Playing(Protocol):
     """A game that is on the screen."""
 
     @property
+    def may_end_early(self) -> bool:
+        """Whether people may give it up or agree to stop."""
+        ...
+
+    def end_early(self) -> None:
+        """Asks who wants to end it."""
+        ...
+
+    @property
     def unsaved(self) -> bool:
         """Whether a choice would be lost if the game were left now."""
         ...
@@ -87,6 +102,11 @@ class Playing(Protocol):
         """The seats that people came with, and whether each is played by its person now; none once it is over."""
         ...
 
+    @property
+    def waited_for(self) -> str:
+        """The profile of the person whom the curtain waits for; empty if nobody is known to be."""
+        ...
+
     def come_or_go(self, seat: int) -> None:
         """A person leaves, and a computer player takes the seat; or comes back."""
         ...
@@ -103,6 +123,8 @@ class App:
         self.options = options
         self.clock = clock
         self._settings = options.settings
+        self._front = ""
+        self.pins = Tries()
         self.notices = options.notices
         wanted = size or options.size or (options.settings.window.width, options.settings.window.height)
         pygame.font.init()
@@ -115,8 +137,7 @@ class App:
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
-        self.calendar = Calendar(options.places.calendar if options.places.writable else None)
-        self.record = Record(options.places.record if options.places.writable else None)
+        self._open_books()
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
@@ -124,6 +145,16 @@ class App:
         self._quit_asked = False
         self.stage.on_quit = self.quit
         self._apply()
+
+    def _open_books(self) -> None:
+        """Who is known here, and what is kept of them."""
+        places, before = self.options.places, self._settings.people.names
+        known, calendar, record = (
+            path if places.writable else None for path in (places.profiles, places.calendar, places.record)
+        )
+        self.profiles = Profiles(known, before)
+        self.calendar = Calendar(calendar, self.profiles)
+        self.record = Record(record, self.profiles)
 
     # The window and the loop
 
@@ -181,6 +212,18 @@ class App:
         else:
             job()
 
+    def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None:
+        """Has something worked out in a thread, and then does this with it on the screen's; without a window, now."""
+        if self.loop is None:
+            then(job())
+            return
+
+        def work() -> None:
+            found = job()
+            self.post(lambda: then(found))
+
+        threading.Thread(target=work, daemon=True).start()
+
     def _picture_done(self) -> None:
         if self.loop is not None:
             self.loop.post(self._collect)
@@ -203,15 +246,39 @@ class App:
 
     @property
     def settings(self) -> Settings:
-        return self._settings
+        front = self.front
+        return self._settings if front is None else personal.over(self._settings, front.own)
+
+    @property
+    def front(self) -> Profile | None:
+        return self.profiles.by_id(self._front)
+
+    def put_in_front(self, id: str) -> None:
+        was, self._front = self.settings, id
+        if self.settings != was:
+            self._apply()
 
     def change(self, area: str, **fields: object) -> None:
         was = self._settings.window.fullscreen
-        self._remember(area, **fields)
+        mine = {field for field in fields if self._own(area, field)}
+        if mine:
+            wanted = change(self.settings, area, **{field: fields[field] for field in mine})
+            own = {f"{area}.{field}": personal.value(wanted, area, field) for field in mine}
+            self.profiles.prefer(self._front, own)
+        if mine != set(fields):
+            self._remember(area, **{field: value for field, value in fields.items() if field not in mine})
         self._apply()
         now = self._settings.window.fullscreen
         if self.loop is not None and now != was and now != self.loop.window.fullscreen:
             self.loop.fill_screen(now)
+
+    def _own(self, area: str, field: str) -> bool:
+        """Whether a change is for the person in front alone. Somebody who is the only one here has the house's
+        settings, and no others."""
+        front = self.front
+        if front is None or not personal.own(area, field):
+            return False
+        return len(self.profiles.all) > 1 or f"{area}.{field}" in front.own
 
     def _remember(self, area: str, **fields: object) -> None:
         was = self._settings
@@ -227,7 +294,7 @@ class App:
         self._remember("window", width=min(16384, max(640, width)), height=min(16384, max(480, height)))
 
     def _apply(self) -> None:
-        s = self._settings
+        s = self.settings
         self.audio.volume = s.sound.volume / 100 * s.sound.effects / 100
         self.stage.motion.speed = s.reading.animation
         self.stage.bindings = bindings(s.keys)
@@ -264,6 +331,10 @@ class App:
 
     def home(self) -> None:
         self._put_away()
+        self.put_in_front("")
+        if self.profiles.notice is not None:
+            self.tell(self.profiles.notice)
+            self.profiles.notice = None
         scene = TitleScene(self, self.notices)
         self.notices = ()
         self.stage.reset(scene)
@@ -283,7 +354,7 @@ class App:
             return
         lessons = titles.lessons(title)
         if lessons and self.lately.of(title).new:
-            first, language = lessons[0].id, self._settings.reading.language
+            first, language = lessons[0].id, self.settings.reading.language
             learn, play = partial(self.teach, title, first), partial(self._set_up, title)
             self.stage.push(WelcomeScene(title, language, learn, play, self.stage.pop))
         else:
@@ -323,7 +394,10 @@ class App:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
 
     def open_archive(self, dropped: Path | None = None) -> None:
-        self.stage.push(ArchiveScene(self, Archive(self.saves), self.stage.pop, dropped))
+        self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, dropped))
+
+    def _archive(self) -> Archive:
+        return Archive(self.saves, lambda: self.calendar.files())
 
     def open_calendar(self) -> None:
         self.stage.push(CalendarScene(self, self.stage.pop))
@@ -340,7 +414,18 @@ class App:
         return path if path is not None and path.is_file() else None
 
     def open_record(self) -> None:
-        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop))
+        self.stage.push(RecordScene(self, self.record, self.saves, self.stage.pop, self._open_kept))
+
+    def _open_kept(self, played: Played) -> bool:
+        """Opens a game of the record where it is kept, if it still is."""
+        path = self.shelved(played.entry.file)
+        try:
+            same = path is not None and played.id.startswith(self.saves.look(path).fingerprint)
+        except JournalError:
+            same = False
+        if same:
+            self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, chosen=path))
+        return same
 
     def replay(self, path: Path) -> None:
         from game.ui.scenes.replay import look_again
@@ -349,6 +434,9 @@ class App:
 
     def look_at(self, path: Path) -> Match:
         return self.saves.look(path)
+
+    def memory_of(self, match: Match) -> Memory:
+        return Memory(match, self.recollections, here=self.loop is None)
 
     def documents(self) -> Path:
         return paths.documents()
@@ -363,7 +451,9 @@ class App:
             teach(self, title, lesson, step)
 
     def open_settings(self) -> None:
-        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house))
+        whose = self._front or ("" if self.playing is None else self.playing.waited_for)
+        fixed = self.playing is not None
+        self.stage.push(SettingsScene(self, self.stage.pop, self._move_house, whose, fixed))
 
     def _move_house(self) -> None:
         pack = partial(moving.pack, self.options.places, paths.documents())
@@ -374,9 +464,8 @@ class App:
         """Takes in what was packed up on another computer; the window stays as it is here."""
         archive = Archive(self.saves)
         archive.open()
-        moved = moving.unpack(path, archive, self.options.places)
-        self.calendar = Calendar(self.options.places.calendar if self.options.places.writable else None)
-        self.record = Record(self.options.places.record if self.options.places.writable else None)
+        moved = moving.unpack(path, archive, self.options.places, self.profiles)
+        self._open_books()
         if moved.settings is not None:
             self._settings = replace(moved.settings, window=self._settings.window)
             self.options.settings_file.save(self._settings)
@@ -410,6 +499,8 @@ class App:
                 self.open_settings()
             elif what == "people":
                 self._who_plays()
+            elif what == "end" and self.playing is not None:
+                self.playing.end_early()
             elif what == "leave":
                 self.leave(self.home)
             else:
@@ -419,7 +510,7 @@ class App:
         if playing is None:
             self.stage.push(PauseScene(chosen))
         else:
-            self.stage.push(PauseScene(chosen, playing.saved, several=len(playing.people) > 1))
+            self.stage.push(PauseScene(chosen, playing.saved, len(playing.people) > 1, playing.may_end_early))
 
     def _who_plays(self) -> None:
         """Lets people leave the table and come back."""
@@ -471,11 +562,7 @@ class App:
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None:
         from game.ui.scenes import play
 
-        people = [s.name for s in sitters if s.person]
-        was = self._settings
-        self._settings = profiles.remember(was, people)
-        self.options.settings_file.save(self._settings, was)
-        play.begin(self, setup, tuple(sitters))
+        play.begin(self, setup, self.profiles.seated(sitters))
 
     def _show(self, match: Match) -> None:
         from game.ui.scenes import play

@@ -26,6 +26,7 @@ FILES: dict[str, str] = {
     "bold": "fonts/AtkinsonHyperlegible-Bold.ttf",
     "italic": "fonts/AtkinsonHyperlegible-Italic.ttf",
 }
+_TALL = "ÅÀÂÉÑÖ"
 SYSTEM = ("notosans", "dejavusans", "segoeui", "arialunicode", "notosanscjksc", "msgothic")
 WIDTHS_KEPT = 8192
 _UNREADABLE = re.compile(r"[\x00\ud800-\udfff]")
@@ -51,6 +52,7 @@ class Fonts:
         pygame.font.init()
         self._open: dict[tuple[str, int], pygame.font.Font] = {}
         self._spare: dict[int, list[pygame.font.Font]] = {}
+        self._ascents: dict[tuple[str, int], int] = {}
         self._has: dict[tuple[str, str], bool] = {}
         self._widths: OrderedDict[tuple[str, str, int, float], float] = OrderedDict()
         self._lines: OrderedDict[tuple[str, str, int, float, float], tuple[str, ...]] = OrderedDict()
@@ -130,23 +132,35 @@ class Fonts:
         out.fill((*colour, 0))
         x = 0.0
         for font, part in runs:
-            top = up - font.get_ascent()
             if not tracking:
                 if not font.size(part)[0]:
                     continue
-                out.blit(font.render(part, True, colour), (round(x), top))
+                out.blit(font.render(part, True, colour), (round(x), up - _rise(font, part)))
                 x += font.size(part)[0]
                 continue
             for i, sign in enumerate(part):
                 if not font.size(sign)[0]:
                     continue  # At the smallest sizes a space has no width, so there is nothing to draw.
                 at = x + font.size(part[:i])[0] + tracking * i + _between_words(part[:i], face, px, tracking)
-                out.blit(font.render(sign, True, colour), (round(at), top))
+                out.blit(font.render(sign, True, colour), (round(at), up - _rise(font, sign)))
             x += font.size(part)[0] + tracking * len(part) + _between_words(part, face, px, tracking)
         return out
 
     def ascent(self, face: str, px: int) -> int:
-        return self.font(face, px).get_ascent()
+        """The pixels above a baseline, with room for an accent on a capital."""
+        found = self._ascents.get((face, px))
+        if found is None:
+            found = self._ascents[face, px] = _rise(self.font(face, px), _TALL)
+        return found
+
+    def rise(self, text: str, face: str, px: int) -> int:
+        """The pixels by which a text's highest letter reaches above the baseline."""
+        return max((m[3] for font, part in self.runs(text, face, px) for m in font.metrics(part) if m), default=0)
+
+
+def _rise(font: pygame.font.Font, text: str) -> int:
+    """The pixels above the baseline in a picture of this text: more than usual where an accent is higher."""
+    return max([font.get_ascent(), *(m[3] for m in font.metrics(text) if m)])
 
 
 def _between_words(text: str, face: str, px: int, tracking: float) -> float:

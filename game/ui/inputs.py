@@ -23,6 +23,7 @@ from game.ui.intents import (
     Edited,
     Intent,
     Key,
+    Let,
     Move,
     Page,
     Point,
@@ -137,6 +138,9 @@ class Inputs:
             return
         if down and name and name not in HELD_ONLY and self.takes(full, "keys"):
             yield Struck(full)
+            return
+        if not down and name and self.takes(full, "keys"):
+            yield Let(full)
             return
         command = self.bindings.command(full)
         if command and len(full) == 1 and self.marked(full):

@@ -89,6 +89,13 @@ class Struck:
     device: Device = "keys"
 
 
+@dataclass(frozen=True, slots=True)
+class Let:
+    """A key that the scene takes as it is comes up again."""
+
+    key: str
+
+
 # From the stage, beside Cancel, Command, Focus and Closing
 
 
@@ -186,7 +193,7 @@ class Focused:
 
 Intent = (
     Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
-    | Edited | Dropped | Cancel | Command | Window | Focused | Struck
+    | Edited | Dropped | Cancel | Command | Window | Focused | Struck | Let
 )  # fmt: skip
 
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

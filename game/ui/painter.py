@@ -404,10 +404,11 @@ class Painter:
         found = self._text.get(key)
         if found is None:
             flat = self._line(text, words, px, words.tracking, words.colour, look)
-            # Cut to the height of the capitals, so that the line turns about their centre.
+            # Cut to the height of the capitals, so that the line turns about their centre; accents stay whole.
             capital = CAPITALS.get(words.face, CAPITAL) * px
-            top = max(0, round(self.fonts.ascent(words.face, px) - capital - px * 0.1))
-            high = min(flat.get_height() - top, round(capital + px * 0.2))
+            around = max(px * 0.1, self.fonts.rise(text, words.face, px) - capital)
+            top = max(0, round(self.fonts.ascent(words.face, px) - capital - around))
+            high = min(flat.get_height() - top, round(capital + 2 * around))
             flat = flat.subsurface((0, top, flat.get_width(), high))
             found = self._keep(key, pygame.transform.rotozoom(flat, -words.turn, 1.0))
         x, y = words.rect.centre

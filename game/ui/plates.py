@@ -18,6 +18,7 @@ import pygame
 from game import titles
 from game.catalogue import Catalogue, Line
 from game.core.cast import NAMES
+from game.core.contract import View
 from game.core.match import Match
 from game.core.topics import Example
 from game.desk import printing
@@ -165,6 +166,27 @@ def _fixed(one: Paint, look: Look) -> Paint:
                 (part, look.theme.colour(colour) if OF_A_SEAT.fullmatch(colour) else colour) for part, colour in value
             )
     return replace(one, **changed) if changed else one  # type: ignore[type-var]
+
+
+def piece(title: str, view: View, place: Rect, look: Look, peek: bool) -> Node:
+    """A piece of a real table as large as it is in this window: what lies before whoever sits on the near side. It
+    cannot be pressed, and is read as nothing."""
+    seat = getattr(view, "seat", None) or 0
+    wide = replace(look, focus="", catalogue=look.catalogue.named(NAMES), theme=look.theme.seated(()))
+    tree = table_of(title).lay(view, look.window, wide, Marks(bottom=seat, peek=peek))
+    own = [node.rect for node in walk(tree) if node.role == "card" and node.rect.y > look.window.h * 0.6]
+    box = own[0] if own else look.window.place(place.w, place.h, 0.5, 1.0)
+    for rect in own[1:]:
+        box = box.union(rect)
+    dx = place.centre[0] - box.centre[0]
+    if box.w > place.w:
+        # A hand that is wider than the place is seen from its left end.
+        dx = place.x + place.w * 0.04 - box.x
+    # In a low place the hand is seen from its upper edge.
+    dy = max(place.bottom - look.window.bottom, place.y + place.h * 0.08 - box.y)
+    tree = tree.moved(dx, dy)
+    still = _still(tree, _Cut(title, "piece", wide, place))
+    return Node("plate:piece", "group", place, NOTHING, state=QUIET, children=(still,), scroll=place.h)
 
 
 # -- for the printer

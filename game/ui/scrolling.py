@@ -33,6 +33,10 @@ class Scrolls:
         self._at.clear()
         self._shown.clear()
 
+    def at(self, id: str) -> float:
+        """How far a list is scrolled."""
+        return self._at.get(id, self._shown.get(id, 0.0))
+
     def forget(self, id: str) -> None:
         """Show a list from its beginning again."""
         self._at.pop(id, None)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import titles
-from game.catalogue import Line
+from game.catalogue import Catalogue, Line
 from game.core.cast import IDS, NAMES
 from game.core.contract import Seat, Setup
 from game.core.journal import DAMAGED, JournalError, Sitter
@@ -23,18 +23,22 @@ from game.desk.daily import deal_of
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
+from game.desk.pin import Tries
+from game.desk.profiles import Profile, Profiles
 from game.desk.projector import Nobody
 from game.desk.record import Entry, Record, Sat
 from game.desk.saves import Saves, Ticket
-from game.desk.settings import Settings, change
+from game.desk.settings import Settings
 from game.ui.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print
+from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import FirstScene
+from game.ui.scenes.house import Found
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
@@ -59,7 +63,15 @@ class StillHouse:
         self.settings = Settings()
         self.lately = Lately()
         self.ticket = ticket
-        self.calendar = Calendar()
+        self.profiles = Profiles()
+        self.calendar = Calendar(None, self.profiles)
+        self.front: Profile | None = None
+        self.pins = Tries()
+
+    def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None: ...
+
+    def put_in_front(self, id: str) -> None:
+        self.front = self.profiles.by_id(id)
 
     def change(self, area: str, **fields: object) -> None: ...
 
@@ -104,6 +116,9 @@ class StillHouse:
     def look_at(self, path: Path) -> Match:
         raise JournalError("missing", Line("There is nothing here."))
 
+    def memory_of(self, match: Match) -> Memory:
+        return Memory(match, None)
+
     def documents(self) -> Path:
         return Path()
 
@@ -138,7 +153,7 @@ class TriedHouse(StillHouse):
 
     def __init__(self) -> None:
         super().__init__()
-        self.settings = change(self.settings, "people", names=("Martha", "Ines", "Otto"))
+        self.profiles.take_over((name, name.casefold()) for name in ("Martha", "Ines", "Otto"))
         fill(self.calendar, "Martha")
 
     def now(self) -> datetime:
@@ -225,7 +240,7 @@ class StillRecord(Record):
             winners = next((side for side in sides if side & winner), winner)
             marks = ("strict",) if n == 9 else ()
             self.games[f"{n}"] = Entry(title, mode, {}, 1_700_000_000 + n * 100_000, sat, winners, False,
-                                       r.randrange(20, 900), marks, "", sides)  # fmt: skip
+                                       r.randrange(20, 900), marks, "", sides, 300 + n * 37 % 2400)  # fmt: skip
 
 
 def house_scenes() -> Iterator[tuple[str, Scene]]:
@@ -308,11 +323,13 @@ def again(match: Match, sitters: Sequence[Sitter], steps: int | None = None) -> 
     return copy
 
 
-def render(out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None]) -> int:
+def render(
+    out: Path, size: tuple[int, int], text: int, id: str | None, tell: Callable[[str], None], words: Catalogue
+) -> int:
     """Saves every scene as a PNG, and a contact sheet of all of them. Returns the number of scenes."""
     out.mkdir(parents=True, exist_ok=True)
     driver = Driver(size=size, text_percent=text)
-    driver.stage.restyle(catalogue=driver.stage.look.catalogue.named(NAMES))
+    driver.stage.restyle(catalogue=words.named(NAMES))
     thumbs: list[pygame.Surface] = []
     wanted = [id] if id else list(titles.ids())
     scenes = [] if id else list(house_scenes())

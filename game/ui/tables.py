@@ -285,6 +285,15 @@ class Table(ABC, Generic[V, A]):
 
     # At the end, and ahead of time
 
+    def measure(self, setup: Setup) -> Line:
+        """What the course of a game is measured by, such as “Points”, as the head of the curves of a finished one;
+        nothing if there is no measure: the curves then count the great moments that everybody brought about."""
+        return NO_WORDS
+
+    def measured(self, views: Mapping[Seat, V]) -> Sequence[float]:
+        """How far every seat had come by that measure, at some place of a game that is over."""
+        return ()
+
     @abstractmethod
     def final(self, end: End[V], area: Rect, look: Look) -> Node:
         """The last page, between the bar and the buttons: who won and why, how the sum came about, and what each hid.

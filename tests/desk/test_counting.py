@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+import random
 
+import pytest
+from msgspec.structs import replace
+
+from game import titles
+from game.core.contract import seats_in
+from game.core.match import Match
+from game.core.quitting import RESIGNED, STOPPED
 from game.desk import commendations, counting
-from game.desk.commendations import COMMENDATIONS
+from game.desk.commendations import stamps
 from game.desk.counting import FRIENDS, Met, Person, Played, Score
+from game.desk.deeds import deeds_of
 from game.desk.record import Entry, Games, Sat
 
 ME, OTTO = Sat("Martha", "", "martha"), Sat("Otto", "", "otto")
@@ -112,37 +120,74 @@ def test_usual_game_longest_game_and_best_role() -> None:
     assert counting.roles(found) == [("microfilms", "agent", Score(4, 5)), ("microfilms", "hitman", Score(3, 6))]
 
 
-def role(name: str, faction: str = "") -> Sat:
-    return Sat("Martha", "", "martha", name, faction)
+def role(name: str, faction: str = "", *deeds: str) -> Sat:
+    return Sat("Martha", "", "martha", name, faction, deeds=deeds)
+
+
+def did(deed: str) -> Sat:
+    return role("", "", deed)
 
 
 WINNING = {
-    "hitman": game(1, role("hitman"), OTTO, title="microfilms"),
-    "officer": game(1, role("interpol-officer"), OTTO, title="microfilms"),
-    "journalist": game(1, role("journalist"), OTTO, title="microfilms"),
-    "croupier": game(1, role("agent hitman"), OTTO, title="microfilms", mode="croupier"),
-    "notoriety": game(1, how="notoriety"),
-    "fewer": game(1, title="double_agent", how="fewer"),
-    "outnumbered": game(1, ME, OTTO, ROOKIE, title="spy_tactics", sides=(0b001, 0b110)),
-    "nine": game(1, ME, *[ROOKIE] * 8, title="spy_tactics"),
-    "alone": game(1, role("uk", "alone"), OTTO, ROOKIE, title="redacted", mode="strange-bedfellows"),
-    "expert": game(1, title="redacted", mode="danger-zone", options={"alert": "expert"}),
+    "double_agent.fewer": game(1, title="double_agent", how="fewer"),
+    "double_agent.one": game(1, did("one"), ROOKIE, title="double_agent"),
+    "double_agent.all": game(1, did("all"), ROOKIE, title="double_agent"),
+    "kompromat.notoriety": game(1, how="notoriety"),
+    "kompromat.eight": game(1, did("eight"), ROOKIE),
+    "kompromat.unknown": game(1, did("unknown"), ROOKIE),
+    "microfilms.hitman": game(1, role("hitman"), OTTO, title="microfilms"),
+    "microfilms.officer": game(1, role("interpol-officer"), OTTO, title="microfilms"),
+    "microfilms.journalist": game(1, role("journalist"), OTTO, title="microfilms"),
+    "microfilms.croupier": game(1, role("agent hitman"), OTTO, title="microfilms", mode="croupier"),
+    "microfilms.posthumous": game(1, did("posthumous"), OTTO, title="microfilms"),
+    "microfilms.early": game(1, did("early"), OTTO, title="microfilms"),
+    "redacted.alone": game(1, role("uk", "alone"), OTTO, ROOKIE, title="redacted", mode="strange-bedfellows"),
+    "redacted.expert": game(1, title="redacted", mode="danger-zone", options={"alert": "expert"}),
+    "redacted.hurt": game(1, did("hurt"), OTTO, title="redacted"),
+    "redacted.intels": game(1, did("intels"), OTTO, title="redacted"),
+    "spy_tactics.outnumbered": game(1, ME, OTTO, ROOKIE, title="spy_tactics", sides=(0b001, 0b110)),
+    "spy_tactics.nine": game(1, ME, *[ROOKIE] * 8, title="spy_tactics"),
+    "spy_tactics.narrow": game(1, did("narrow"), OTTO, title="spy_tactics"),
     "spymaster": game(1, ME, MASTER),
+    "surrounded": game(1, ME, MASTER, MASTER, MASTER, title="microfilms"),
     "strict": game(1, marks=("strict",)),
+    "daily": game(1, marks=("strict", "daily:2026-11-19")),
 }
 
 
 def test_every_commendation_has_a_case() -> None:
-    assert list(WINNING) == [each.id for each in COMMENDATIONS]
+    assert list(WINNING) == [each.id for each in stamps()]
+    assert 20 <= len(stamps()) <= 24
 
 
 @pytest.mark.parametrize("id", WINNING)
 def test_a_commendation_is_won_by_winning_and_not_by_losing(id: str) -> None:
     entry = WINNING[id]
     assert id in [each.id for each in commendations.awarded(mine(entry))]
-    lost = game(1, *entry.sat, won=0b10, title=entry.title, mode=entry.mode, sides=entry.sides, marks=entry.marks,
-                how=entry.how, options=entry.options)  # fmt: skip
-    assert commendations.awarded(mine(lost)) == []
+    for lost in (replace(entry, winners=0b10), replace(entry, how=RESIGNED), replace(entry, how=STOPPED, drawn=True)):
+        assert commendations.awarded(mine(lost)) == []
+
+
+def test_a_title_without_any_has_none_and_another_titles_do_not_count_there() -> None:
+    for title in ("letters", "kompromat"):
+        ids = [each.id for each in commendations.awarded(mine(game(1, did("hurt"), OTTO, title=title, how="fewer")))]
+        assert ids == []
+
+
+@pytest.mark.parametrize("title", titles.ids())
+def test_deeds_are_found_at_the_end_of_real_games_and_nowhere_else(title: str) -> None:
+    rules, r = titles.load(title), random.Random(3)
+    known = {each.id for each in titles.words(title).commendations if each.deed is not None}
+    for _ in range(4):
+        match = Match(rules, rules.setup(), r.randbytes(16))
+        while match.pending:
+            seat = next(seats_in(match.pending))
+            match.submit(seat, r.choice(match.legal(seat)))
+        found = deeds_of(match)
+        assert len(found) == match.setup.seats and all(set(deeds) <= known for deeds in found)
+    early = Match(rules, rules.setup(), bytes(16))
+    early.stop()
+    assert set(deeds_of(early)) == {()}
 
 
 def test_commendations_come_in_the_order_in_which_they_were_won() -> None:
@@ -153,8 +198,8 @@ def test_commendations_come_in_the_order_in_which_they_were_won() -> None:
 def test_the_nearest_is_the_one_that_was_tried_most() -> None:
     found = mine(*(game(n, ME, MASTER, won=0b10, title="spy_tactics", sides=(1, 2)) for n in range(2)))
     near = commendations.nearest(found)
-    assert near is not None and near.id == "outnumbered"
+    assert near is not None and near.id == "spy_tactics.outnumbered"
     lost = mine(*(game(n, role("hitman"), OTTO, won=0b10, title="microfilms") for n in range(2)))
     near = commendations.nearest(lost)
-    assert near is not None and near.id == "hitman"
+    assert near is not None and near.id == "microfilms.hitman"
     assert commendations.nearest(mine(*WINNING.values())) is None

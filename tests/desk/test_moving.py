@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from game import titles
+from game.catalogue import Catalogue
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import moving, paths
 from game.desk.archive import Archive, Trouble
 from game.desk.moving import Moved, pack, unpack
 from game.desk.paths import Places
+from game.desk.profiles import Profiles
 from game.desk.saves import Saves
 from game.desk.settings import Settings, SettingsFile, change
 
@@ -124,7 +126,6 @@ def test_a_huge_entry_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_came_is_told_in_sentences() -> None:
-    from game.catalogue import Catalogue
 
     say = Catalogue().say
     assert say(Moved(1, 0, 0, None).told) == "1 game was unpacked."
@@ -145,3 +146,66 @@ def test_record_and_calendar_come_along_where_there_are_none(tmp_path: Path) -> 
     assert there.record.read_text() == '{"format": "a record"}'
     assert there.calendar.read_text() == "mine" and moved.stays, "nothing here is replaced"
     assert "stay." in str(moved.told)
+
+
+def test_stars_and_names_of_games_come_along(tmp_path: Path) -> None:
+    places, saves = house(tmp_path / "old")
+    first, second = play(saves, 1), play(saves, 2)
+    old = drawer(saves)
+    for filed in list(old.files):
+        if filed.path == first:
+            old.keep(filed, True)
+    for filed in list(old.files):
+        if filed.path == first:
+            old.rename(filed, "Rain")
+    chest = pack(places, tmp_path)
+    there, shelf = house(tmp_path / "new")
+    (there.saves / second.name).write_bytes(second.read_bytes())
+    archive = drawer(shelf)
+    archive.rename(archive.files[0], "mine")
+    unpack(chest, archive, there)
+    found = {filed.path.name: (filed.kept, filed.name) for filed in drawer(shelf).files}
+    assert found == {first.name: (True, "Rain"), second.name: (False, "mine")}
+
+
+def test_a_name_that_was_given_here_is_not_replaced(tmp_path: Path) -> None:
+    places, saves = house(tmp_path / "old")
+    game = play(saves, 1)
+    old = drawer(saves)
+    old.rename(old.files[0], "theirs")
+    chest = pack(places, tmp_path)
+    there, shelf = house(tmp_path / "new")
+    (there.saves / game.name).write_bytes(game.read_bytes())
+    archive = drawer(shelf)
+    archive.rename(archive.files[0], "mine")
+    unpack(chest, archive, there)
+    assert [filed.name for filed in drawer(shelf).files] == ["mine"]
+
+
+def test_people_come_along_and_nobody_here_is_replaced(tmp_path: Path) -> None:
+    places, _ = house(tmp_path / "old")
+    theirs = Profiles(places.profiles)
+    martha, zoe = theirs.add("Martha", "ines"), theirs.add("Zoë", "emil")
+    theirs.prefer(zoe.id, {"reading.text_percent": 150})
+    chest = pack(places, tmp_path)
+    there, shelf = house(tmp_path / "new")
+    mine = Profiles(there.profiles)
+    here = mine.add("Martha", "odile")
+    moved = unpack(chest, drawer(shelf), there, mine)
+    assert moved.people == 2 and "2 people came along." in Catalogue().say(moved.told)
+    found = Profiles(there.profiles)
+    assert found.by_id(here.id) == here
+    assert {one.name for one in found.all} == {"Martha", "Martha 2", "Zoë"}
+    assert found.by_id(martha.id) is not None and found.by_id(zoe.id) == theirs.by_id(zoe.id)
+    assert unpack(chest, drawer(shelf), there, found).people == 0
+
+
+@pytest.mark.parametrize("bad", [b"", b"{", b"[]", b'{"format": "safehouse profiles", "version": 99, "people": []}'])
+def test_people_that_make_no_sense_are_nobody(tmp_path: Path, bad: bytes) -> None:
+    path = tmp_path / "chest.zip"
+    with zipfile.ZipFile(path, "w") as chest:
+        chest.writestr("profiles.json", bad)
+        chest.writestr("remarks.json", bad)
+    there, shelf = house(tmp_path / "new")
+    mine = Profiles(there.profiles)
+    assert unpack(path, drawer(shelf), there, mine).people == 0 and mine.all == ()

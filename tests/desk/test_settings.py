@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.catalogue import Catalogue, Line
-from game.desk import files, profiles
+from game.desk import files, names
 from game.desk.settings import (
     FORMAT,
     STEPS,
@@ -43,7 +43,6 @@ def test_settings_come_back_as_they_were_left(tmp_path: Path) -> None:
     mine = change(Settings(), "reading", text_percent=175, theme="contrast", animation="step", language="pt_BR")
     mine = change(mine, "window", fullscreen=True, width=2560, height=1080)
     mine = change(mine, "table", peek="toggle", curtain_idle=5)
-    mine = profiles.remember(mine, ["Zoë", "Otto"])
     assert file.save(mine) is None
     assert file.load() == (mine, None)
 
@@ -159,26 +158,21 @@ def test_settings_cannot_be_changed_in_place() -> None:
 
 
 def test_names_are_tidy() -> None:
-    assert profiles.tidy("  Anna \t Maria\n") == "Anna Maria"
-    assert profiles.tidy("x\u202ey\x07z") == "xyz"
-    assert profiles.tidy("Ж" * 40) == "Ж" * 24
-    assert profiles.tidy("\u200b ") == ""
+    assert names.tidy("  Anna \t Maria\n") == "Anna Maria"
+    assert names.tidy("x\u202ey\x07z") == "xyz"
+    assert names.tidy("Ж" * 40) == "Ж" * 24
+    assert names.tidy("\u200b ") == ""
 
 
 def test_names_at_a_table_are_told_apart() -> None:
-    assert profiles.tell_apart(["Otto", "otto", "", "Otto"], ["A", "B", "Helena", "D"]) == (
+    assert names.tell_apart(["Otto", "otto", "", "Otto"], ["A", "B", "Helena", "D"]) == (
         "Otto",
         "otto 2",
         "Helena",
         "Otto 3",
     )
     long = "N" * 24
-    assert all(len(name) <= 24 for name in profiles.tell_apart([long, long], ["", ""]))
-
-
-def test_the_latest_people_stand_first() -> None:
-    known = profiles.remember(profiles.remember(Settings(), ["Otto", "Zoë"]), ["Ida", "OTTO"])
-    assert known.people.names == ("Ida", "OTTO", "Zoë")
+    assert all(len(name) <= 24 for name in names.tell_apart([long, long], ["", ""]))
 
 
 def test_two_windows_each_keep_what_the_other_has_changed(tmp_path: Path) -> None:

@@ -26,14 +26,14 @@ def says(answers: dict[str, str]) -> wishes.Ask:
 
 
 def test_a_desktop_says_what_its_user_wants() -> None:
-    assert wishes.found("linux", says(GNOME)) == Wishes(1.45, still=True, contrast=True)
-    assert wishes.found("linux", says({"text-scaling-factor": "gibberish"})) == Wishes()
+    assert wishes.found("linux", says(GNOME), {}) == Wishes(1.45, still=True, contrast=True)
+    assert wishes.found("linux", says({"text-scaling-factor": "gibberish"}), {}) == Wishes()
     mac = {"reduceMotion": "1", "increaseContrast": "0"}
     assert wishes.found("darwin", says(mac)) == Wishes(1.0, still=True)
 
 
 def test_a_system_that_says_nothing_wishes_for_nothing() -> None:
-    assert wishes.found("linux", says({})) == Wishes()
+    assert wishes.found("linux", says({}), {}) == Wishes()
     assert wishes.found("linux", environ={"PATH": "/nowhere"}).text >= 1.0
 
 

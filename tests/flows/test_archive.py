@@ -11,18 +11,23 @@ import pygame
 import pytest
 
 from game import titles
+from game.catalogue import Catalogue
 from game.core.cast import IDS, NAMES
 from game.core.chance import Chance
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.desk import paths
 from game.desk.archive import Card, Filed
+from game.ui import keepsake
 from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.intents import Dropped
 from game.ui.probe import plain_look
+from game.ui.scenes import play
 from game.ui.scenes.archive import SLIP, ArchiveScene
 from game.ui.scenes.openfile import lay_open
 from game.ui.semantics import Rect, find, walk
+from game.ui.shots import StillArchive, StillHouse
 from tests.flows.helpers import Sitting
 
 NOW = datetime(2026, 1, 1, 20)
@@ -226,3 +231,82 @@ def test_the_photograph_is_the_same_in_all_worlds_that_everybody_takes_for_possi
         pictures = [lay_open(filed, one, place, NOW, plain_look()) for one in (match, Elsewhere(match, r))]  # type: ignore[arg-type]
         assert pictures[0] == pictures[1]
         assert find(pictures[0], "photo:table") is not None
+
+
+def names_of(driver: Driver) -> list[str]:
+    """The files in the drawer, from the top."""
+    rows = [node for node in walk(driver.tree) if node.id.startswith("file:")]
+    return [node.id for node in sorted(rows, key=lambda node: node.rect.y)]
+
+
+def still() -> tuple[ArchiveScene, Driver]:
+    scene = ArchiveScene(StillHouse(), StillArchive(), lambda: None)
+    driver = Driver(scene, (1280, 720))
+    driver.pass_time(0.5)
+    return scene, driver
+
+
+def test_pressing_the_label_changes_the_order_of_the_drawer() -> None:
+    scene, driver = still()
+    newest = names_of(driver)
+    titles_of = {f"file:{f.path.name}": f.card.title if f.card else "~" for f in scene._archive.files}
+    many = {f"file:{f.path.name}": f.card.choices if f.card else -1 for f in scene._archive.files}
+    driver.click("order")
+    by_title = [titles_of[id] for id in names_of(driver)]
+    assert by_title == sorted(by_title)
+    driver.click("order")
+    longest = [many[id] for id in names_of(driver)]
+    assert longest == sorted(longest, reverse=True)
+    driver.click("order")
+    kept = next(f"file:{f.path.name}" for f in scene._archive.files if f.kept)
+    assert names_of(driver)[0] == kept and sorted(names_of(driver)) == sorted(newest)
+    driver.click("order")
+    assert names_of(driver) == newest
+
+
+def test_posters_leave_titles_out_and_the_filters_count_the_rest() -> None:
+    scene, driver = still()
+    whole = len(names_of(driver))
+    driver.click("title:kompromat")
+    driver.click("title:microfilms")
+    left = [f for f in scene._archive.files if f.card is None or f.card.title not in ("kompromat", "microfilms")]
+    assert len(names_of(driver)) == len(left) < whole
+    assert driver.stage.look.say(driver.node("filter:all").label).endswith(str(len(left)))
+    driver.click("title:kompromat")
+    assert len(names_of(driver)) > len(left)
+
+
+def test_deals_of_the_day_lie_in_the_calendar_and_not_in_the_drawer(sit: Sit) -> None:
+    sitting = sit()
+    app = sitting.app
+    play.deal_of_the_day(app, app.now().date(), "Ann")
+    app.home()
+    play.begin(app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    app.home()
+    app.open_archive()
+    sitting.driver.pass_time(0.5)
+    assert len(names_of(sitting.driver)) == 1 and len(app.saves.shelf()) == 2
+    (file,) = app.calendar.files()
+    assert app.shelved(file) is not None
+
+
+def test_the_result_of_a_finished_game_is_copied_as_text(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    sitting.match.resign(0, "handler")
+    sitting.app.home()
+    sitting.app.open_archive()
+    sitting.driver.pass_time(0.5)
+    sitting.driver.click("deed:copy")
+    assert "Martha gave up. Otto wins." in copied[0] and "Kompromat" in copied[0] and "#" not in copied[0]
+
+
+def test_without_a_clipboard_the_result_becomes_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def none(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(paths, "documents", lambda: tmp_path)
+    said = Catalogue().say(keepsake.copy("Martha won.\n", "safehouse-result"))
+    assert "Saved" in said and (tmp_path / "safehouse-result.txt").read_text() == "Martha won.\n"

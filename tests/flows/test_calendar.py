@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+import pygame
 import pytest
 
 from game.desk.daily import deal_of, secret_of
@@ -46,7 +47,7 @@ def at_home(sit: Sit) -> Sitting:
     sitting = sit()
     sitting.app.lately.learn("kompromat", "first", 0, 3)  # No offer of a lesson: this one has been begun.
     sitting.app.lately.learn("kompromat", "first", 3, 3)
-    sitting.app.change("people", names=("Zoë", "Ada"))
+    sitting.app.profiles.take_over((("Zoë", "ines"), ("Ada", "otto")))
     sitting.app.home()
     return sitting
 
@@ -76,7 +77,7 @@ def test_by_keys_from_the_title_to_the_table(sit: Sit, evening: Evening) -> None
     sitting.driver.key("return")
     deal, match = deal_of(evening.now.date()), sitting.match
     assert (match.setup, match.header.seed) == (deal.setup, deal.seed.hex())
-    assert match.sitters == deal.sitters("Zoë")
+    assert match.sitters == sitting.app.profiles.seated(deal.sitters("Zoë"))
     assert match.marks == (STRICT, f"daily:{evening.now.date()}")
     assert vars(sitting.play._thinker)["_secret"] == secret_of(match.marks, match.header.seed)
     assert tries(sitting) == {f"{evening.now.date()}": ""}
@@ -167,6 +168,9 @@ def test_a_second_try_is_not_counted(sit: Sit, evening: Evening) -> None:
     was = tries(sitting)
     sitting.app.home()
     sitting.app.open_calendar()
+    assert sitting.driver.node("who:0").state == {"on"}, "a new result is seen first"
+    sitting.driver.key("escape")
+    sitting.app.open_calendar()
     assert sitting.driver.node("who:1").state == {"on"}, "Ada has not had a try today"
     sitting.driver.click("who:0")
     sitting.driver.click("deed:play")
@@ -231,3 +235,39 @@ def test_keys_go_through_days_and_months(sit: Sit, evening: Evening) -> None:
 
 def test_who_has_never_been_taught_is_offered_the_lesson_alone(sit: Sit, evening: Evening) -> None:
     assert "The deal of the day" not in sit().driver.words()
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_a_new_result_is_stamped_once(sit: Sit, evening: Evening, speed: str) -> None:
+    sitting = at_home(sit)
+    app, driver = sitting.app, sitting.driver
+    today = evening.now.date()
+    for day in (today - DAY, today):
+        app.calendar.begin(deal_of(day), "Ada", evening.now)
+        app.calendar.end(day, "Ada", evening.now, "won")
+    driver.stage.motion.speed = speed  # type: ignore[assignment]
+    app.open_calendar()
+    driver.pass_time(0.01)
+    first = driver.stage.look.say(driver.node("figures").label)
+    assert driver.sees("stamp:today") is (speed == "off")
+    assert first.startswith("2" if speed == "off" else "1")
+    driver.pass_time(2.0)
+    assert driver.sees("stamp:today") and driver.stage.look.say(driver.node("figures").label).startswith("2")
+    driver.key("escape")
+    app.open_calendar()
+    driver.click("who:1")
+    assert driver.sees("stamp:today"), "it falls only once"
+
+
+def test_a_days_result_is_copied_as_text_and_tells_no_cards(sit: Sit, evening: Evening,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    sitting = at_home(sit)
+    begun(sitting)
+    to_the_end(sitting)
+    sitting.app.home()
+    sitting.app.open_calendar()
+    sitting.driver.click("deed:copy")
+    assert "The deal of the day" in copied[0] and "Kompromat" in copied[0] and "Zoë " in copied[0]
+    assert "clipboard" in sitting.driver.words()

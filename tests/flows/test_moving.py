@@ -17,7 +17,8 @@ Sit = Callable[..., Sitting]
 
 
 def opened(sitting: Sitting) -> None:
-    sitting.driver.click("moving")
+    sitting.driver.focus_on("moving")
+    sitting.driver.key("return")
     assert sitting.scene == "moving"
 
 

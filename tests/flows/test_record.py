@@ -184,15 +184,13 @@ def test_reset_and_undo(sit: Sit, by: str) -> None:
             driver.click(id)
         driver.pass_time(0.2)
 
-    press("reset", "2")
-    assert find(driver.tree, "person:martha") is None
-    if by == "keys":
-        driver.key("return")
-        assert len([node for node in walk(driver.tree) if node.id.startswith("person:")]) == 2
-    press("reset", "2")
-    assert len([node for node in walk(driver.tree) if node.id.startswith("person:")]) == 1
+    press("reset", "3")
+    assert "chosen" in driver.node("person:martha").state and "0" in won(driver), "the person stays"
+    press("person:otto", "ctrl+tab")
+    press("reset", "3")
     press("undo", "u")
     press("undo", "u")
+    driver.click("person:martha")
     assert driver.sees("person:martha") and kept().games == before and find(driver.tree, "undo") is None
 
 
@@ -202,8 +200,8 @@ def test_undo_is_still_there_when_the_last_file_is_empty(sit: Sit) -> None:
     sitting.app.home()
     sitting.driver.key("c")
     sitting.driver.pass_time(0.2)
-    sitting.driver.key("2")
-    assert kept().games == {} and "Nobody has a file here yet" in sitting.driver.words()
+    sitting.driver.key("3")
+    assert kept().games == {} and "0" in won(sitting.driver)
     sitting.driver.key("u")
     assert len(kept().games) == 1 and sitting.driver.sees("person:martha")
 
@@ -219,3 +217,86 @@ def test_everything_is_large_enough_to_press_and_can_be_reached(size: tuple[int,
         assert min(node.rect.w, node.rect.h) >= 25, node.id
     for node in presses:
         driver.focus_on(node.id)
+
+
+def test_time_undo_and_hints_are_told_of_each_game(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    sitting.match.note_hint(0)
+    sitting.time.now += 40.0
+    finish(sitting.match)
+    sitting.play._stepped()
+    sitting.play.results()
+    entry = next(iter(kept().games.values()))
+    assert entry.seconds == 40 and entry.sat[0].hints == 1
+    sitting.app.home()
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    assert "1 minute" in sitting.driver.words() and "0 and 1" in sitting.driver.words()
+
+
+def test_a_mark_of_the_last_games_opens_that_game_in_the_archive(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    finish(sitting.match)
+    sitting.play.results()
+    sitting.app.home()
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    sitting.driver.focus_on("last")
+    sitting.driver.key("left")
+    assert "Kompromat" in sitting.driver.words()
+    sitting.driver.click("open")
+    assert sitting.scene == "archive"
+    sitting.driver.key("escape")
+    for path in (paths.find().saves).glob("*.safehouse"):
+        path.unlink()
+    sitting.driver.click("open")
+    assert sitting.scene == "record" and "no longer in the archive" in sitting.driver.words()
+
+
+def test_only_games_of_the_chosen_time_are_counted(sit: Sit) -> None:
+    _, driver = opened(sit)
+    assert driver.stage.look.say(driver.node("time").value) == "All time"
+    driver.click("time")
+    assert driver.stage.look.say(driver.node("time").value) == "This year"
+    driver.click("time")
+    assert won(driver).startswith("0")
+    driver.click("time")
+    assert not won(driver).startswith("0 won")
+
+
+def test_new_commendations_are_stamped_once_and_one_by_one(sit: Sit) -> None:
+    app, driver = opened(sit)
+    driver.key("escape")
+    record = app.record
+    name = "Martha"
+    assert record.noted(name).seen, "the first look counts, also without movement"
+    record.note(name, type(record.noted(name))())
+    driver.stage.motion.speed = "normal"
+    driver.key("c")
+    driver.pass_time(0.1)
+
+    def stamps() -> int:
+        return sum(node.id.startswith("stamp:") for node in walk(driver.tree))
+
+    few = stamps()
+    driver.pass_time(5.0)
+    assert few < stamps()
+    whole = stamps()
+    driver.key("escape")
+    driver.key("c")
+    driver.pass_time(0.1)
+    assert stamps() == whole
+
+
+def test_after_a_reset_the_page_says_since_when_it_counts(sit: Sit) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    finish(sitting.match)
+    sitting.play.results()
+    sitting.app.home()
+    record = sitting.app.record
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    sitting.driver.click("reset")
+    assert record.noted("Martha").reset > 0
+    sitting.driver.click("undo")
+    assert record.noted("Martha").reset == 0

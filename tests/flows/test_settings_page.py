@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from game.core.journal import Sitter
 from game.desk.settings import Settings, change
 from game.ui.driver import Driver
-from game.ui.paint import Box, Words
-from game.ui.semantics import Node
-from tests.flows.helpers import point_at
+from game.ui.intents import Window
+from game.ui.paint import Box, Pic, Words
+from game.ui.semantics import Node, find, walk
+from tests.flows.helpers import Sitting, point_at
 from tests.ui.house import QuietApp, house
 
 
@@ -106,9 +110,9 @@ def test_a_reset_that_was_undone_is_kept_in_the_file(page: tuple[QuietApp, Drive
     app, driver = page
     app.change("sound", volume=30)
     app.stage.changed()
-    driver.click("reset:Screen and sound")
+    point_at(driver, "reset:Sound")
     assert app.options.settings_file.load()[0].sound.volume == 80
-    driver.click("undo:Screen and sound")
+    point_at(driver, "undo:Sound")
     assert app.options.settings_file.load()[0].sound.volume == 30
 
 
@@ -119,9 +123,9 @@ def focused(driver: Driver) -> str:
 
 def shown(driver: Driver) -> list[str]:
     """The headings and lines on the sheets."""
-    sheets = [n for n in driver.tree.children if n.id.startswith("sheet:")]
+    sheet = find(driver.tree, "sheet")
     roles = ("heading", "toggle", "stepper", "group")
-    return [n.id.removesuffix(":line") for sheet in sheets for n in sheet.children if n.role in roles]
+    return [] if sheet is None else [n.id.removesuffix(":line") for n in sheet.children if n.role in roles]
 
 
 @pytest.mark.parametrize("by", ["ctrl+f", "mouse"])
@@ -137,10 +141,10 @@ def test_search_keeps_the_lines_that_fit(page: tuple[QuietApp, Driver], by: str)
     driver.key(*["backspace"] * 7)
     assert shown(driver) == everything
     driver.type("loud")
-    assert shown(driver) == ["heading:Screen and sound", "sound.volume"], "by its explanation"
+    assert shown(driver) == ["heading:Sound", "sound.volume"], "by its explanation"
     driver.key(*["backspace"] * 4)
     driver.type("80 %")
-    assert shown(driver) == ["heading:Screen and sound", "sound.volume"], "by its value"
+    assert shown(driver) == ["heading:Sound", "sound.volume"], "by its value"
     driver.key("escape")
     assert shown(driver) == everything and app.stage.scene is not None and app.stage.scene.name == "settings"
     driver.key("escape")
@@ -166,3 +170,239 @@ def test_nothing_found_is_said(page: tuple[QuietApp, Driver]) -> None:
     assert shown(driver) == [] and "No setting is like that." in driver.words()
     driver.key("return", "escape")
     assert "No setting is like that." not in driver.words()
+
+
+# -- the list of areas, the foot, the ruler, and how it will look
+
+
+def inside(driver: Driver, id: str) -> bool:
+    """Whether a line can be seen on the sheet."""
+    return driver.node(id).rect.inside(driver.node("sheet").rect, 1)
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_list_of_areas_jumps_and_follows(page: tuple[QuietApp, Driver], by: str) -> None:
+    app, driver = page
+    app.change("table", strict=True)
+    app.stage.changed()
+    assert "chosen" in driver.node("area:Reading").state and not inside(driver, "table.memory_aid")
+    assert driver.node("area:At the table").value is not None and driver.node("area:Reading").value is None
+    for area, first in (("At the table", "table.cards_face_down"), ("Screen", "window.fullscreen")):
+        if by == "mouse":
+            driver.click(f"area:{area}")
+        else:
+            driver.focus_on(f"area:{area}")
+            driver.key("return")
+            assert focused(driver) == first, "the keys go on there"
+        assert inside(driver, first) and "chosen" in driver.node(f"area:{area}").state
+    driver.key("pageup", "pageup", "pageup")
+    assert "chosen" in driver.node("area:Reading").state, "scrolling, it follows"
+
+
+def test_the_foot_names_the_next_setting_until_there_is_none(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    app.stage.restyle(size=(1280, 720))
+    first = driver.words()
+    assert "more below" in first
+    driver.key(*["pagedown"] * 6)
+    assert "more below" not in driver.words() and inside(driver, "window.fullscreen")
+
+
+def test_the_ruler_has_every_value_of_the_setting_that_has_the_focus(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    values = [n for n in walk(driver.tree) if n.id.startswith("ruler:")]
+    assert len(values) == 8 and "chosen" in driver.node("ruler:2").state
+    driver.click("ruler:3")
+    assert app.settings.reading.text_percent == 110 and "chosen" in driver.node("ruler:3").state
+    driver.focus_on("reading.text_percent")
+    driver.key("right")
+    assert "chosen" in driver.node("ruler:4").state, "keys change the line, and the ruler follows"
+    driver.click("reading.theme")
+    assert len([n for n in walk(driver.tree) if n.id.startswith("ruler:")]) == 3
+    driver.click("ruler:0")
+    assert app.settings.reading.theme == "house"
+    driver.focus_on("table.cards_face_down")
+    assert not driver.sees("ruler"), "a switch has none"
+
+
+def test_a_change_of_the_text_leaves_its_line_where_it_is(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    driver.key(*["pagedown"] * 1)
+    driver.key(*["pageup"] * 3)
+    driver.focus_on("reading.text_percent")
+    was = driver.node("reading.text_percent").rect
+    driver.key("right")
+    assert app.settings.reading.text_percent == 110
+    assert abs(driver.node("reading.text_percent").rect.y - was.y) < was.h
+
+
+def sizes(driver: Driver) -> list[float]:
+    """How large the words of the piece of table are."""
+    return [p.size for n in walk(driver.node("sample:panel")) for p in n.art if isinstance(p, Words)]
+
+
+def test_holding_p_shows_how_it_was(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    before, house = sizes(driver), app.stage.look.theme.style
+    app.change("reading", text_percent=125, theme="contrast")
+    app.stage.changed()
+    after = sizes(driver)
+    assert after != before and app.stage.look.theme.style == "contrast"
+    driver.key_down("p")
+    assert sizes(driver) == before and app.stage.look.theme.style == house
+    assert app.settings.reading.text_percent == 125 and app.stage.look.text_percent == 125
+    driver.key_up("p")
+    assert sizes(driver) == after and app.stage.look.theme.style == "contrast"
+    driver.key_down("p")
+    app.stage.feed(Window("lost"))
+    assert sizes(driver) == after, "a key that comes up elsewhere is not held for ever"
+    driver.click("sample:before")
+    assert sizes(driver) == before
+    driver.key("escape")
+    assert app.stage.look.theme.style == "contrast", "and nothing of it is left behind"
+
+
+def test_p_is_a_letter_where_something_is_typed(page: tuple[QuietApp, Driver]) -> None:
+    _, driver = page
+    driver.key("ctrl+f", "p")
+    driver.type("peek up")
+    assert driver.sees("search") and "off" in (driver.node("sample:before").state if driver.sees("sample:before") else
+                                               {"off"})  # fmt: skip
+
+
+def test_the_piece_of_table_is_never_that_of_the_game_being_played(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    sitting.app.open_settings()
+    one = [(n.id, n.rect, n.art) for n in walk(sitting.driver.node("plate:piece"))]
+    sitting.app.stage.pop()
+    sitting.app.home()
+    sitting.app.seat(())
+    sitting.app.open_settings()
+    assert [(n.id, n.rect, n.art) for n in walk(sitting.driver.node("plate:piece"))] == one
+    assert not [n for n in walk(sitting.driver.node("sample")) if n.press and n.id != "sample:before"]
+
+
+def test_cards_lie_face_down_on_the_piece_of_table(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+
+    def shown() -> set[str]:
+        return {p.name for n in walk(driver.node("plate:piece")) for p in n.art if isinstance(p, Pic)}
+
+    was = shown()
+    app.change("table", cards_face_down=True)
+    app.stage.changed()
+    assert shown() != was
+
+
+def test_a_card_is_dealt_again_and_again_while_movement_is_looked_at(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    assert app.stage.scene is not None and app.stage.scene.due() is None
+    driver.focus_on("reading.animation")
+    first = driver.node("sample:card").rect
+    driver.pass_time(1.4)
+    assert driver.node("sample:card").rect != first
+    app.change("reading", animation="off")
+    assert app.stage.scene.due() is None, "nothing moves where movement is off"
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_all_is_reset_and_that_undone(page: tuple[QuietApp, Driver], by: str) -> None:
+    app, driver = page
+    app.change("reading", theme="contrast")
+    app.change("table", strict=True)
+    app.change("sound", volume=10)
+    app.stage.changed()
+    mine = app.settings
+    for id in ("reset-all", "undo-all"):
+        if by == "mouse":
+            driver.click(id)
+        else:
+            driver.focus_on(id)
+            driver.key("return")
+        assert app.settings == (Settings() if id == "reset-all" else mine)
+    assert not driver.sees("undo-all")
+
+
+# -- from a game, and for whom
+
+
+def test_what_is_fixed_at_set_up_is_dimmed_with_the_reason(sit: Callable[..., Sitting]) -> None:
+    sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
+    sitting.play.pause()
+    sitting.driver.click("settings")
+    driver = sitting.driver
+    driver.focus_on("table.strict")
+    for id in ("table.strict", "table.memory_aid"):
+        assert "disabled" in driver.node(id).state
+        assert "Fixed for this game at set-up." in sitting.app.stage.look.say(driver.node(f"says:{id}").label)
+    was = sitting.app.settings
+    driver.key("return", "right", "backspace")
+    assert sitting.app.settings == was
+    driver.focus_on("table.cards_face_down")
+    driver.key("return")
+    assert sitting.app.settings.table.cards_face_down, "what is not fixed changes"
+
+
+def test_with_one_person_nobody_asks_whose_settings_they_are(page: tuple[QuietApp, Driver]) -> None:
+    app, driver = page
+    driver.key("escape")
+    app.profiles.add("Martha", "martha")
+    app.open_settings()
+    assert not driver.sees("whose") and "For everybody" not in driver.words()
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_settings_are_for_somebody_or_for_everybody(page: tuple[QuietApp, Driver], by: str) -> None:
+    app, driver = page
+    driver.key("escape")
+    martha, otto = app.profiles.add("Martha", "martha"), app.profiles.add("Otto", "otto")
+    app.open_settings()
+    assert "for everybody" in driver.words()
+    if by == "mouse":
+        driver.click("whose:+")
+    else:
+        driver.focus_on("whose")
+        driver.key("right")
+    said = driver.words()
+    assert "for Martha" in said and "For Martha. Makes everything that you read larger or smaller." in said
+    assert "For everybody. How loud cards, chips and doors are." in said
+    driver.focus_on("reading.text_percent")
+    driver.key("right")
+    driver.focus_on("sound.volume")
+    driver.key("left")
+    assert app.stage.look.text_percent == 110, "the page is as Martha will see it"
+    found = app.profiles.by_id(martha.id)
+    assert found is not None and found.own == {"reading.text_percent": 110}
+    assert app.profiles.by_id(otto.id) == otto
+    driver.focus_on("whose")
+    driver.key("right")
+    assert "for Otto" in driver.words() and app.stage.look.text_percent == 100
+    driver.key("escape")
+    kept = app.options.settings_file.load()[0]
+    assert app.stage.look.text_percent == 100 == kept.reading.text_percent and kept.sound.volume == 70
+
+
+def test_from_the_pause_menu_they_are_those_of_whoever_plays(sit: Callable[..., Sitting]) -> None:
+    sitting = sit()
+    app, driver = sitting.app, sitting.driver
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    app.set_up("kompromat")
+    driver.click("person:1")
+    driver.focus_on("name:1")
+    driver.key("end", *["backspace"] * 24)
+    driver.type("Otto")
+    driver.click("deal")
+    if sitting.scene == "briefing":
+        driver.click("begin")
+    if sitting.scene == "curtain":
+        sitting.lift()
+    who = sitting.match.sitters[sitting.play.host.viewer or 0]
+    sitting.play.pause()
+    driver.click("settings")
+    assert app.front is not None and app.front.id == who.profile and f"for {who.name}" in driver.words()
+    driver.focus_on("reading.text_percent")
+    driver.key("right")
+    driver.key("escape", "escape")
+    assert sitting.scene == "curtain" and app.stage.look.text_percent == 100, "the curtain has everybody's"
+    sitting.lift()
+    assert app.stage.look.text_percent == 110

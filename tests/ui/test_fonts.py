@@ -33,3 +33,13 @@ def test_what_no_font_can_draw_is_shown_as_a_sign(name: str, tracking: float) ->
     assert fonts.width(name, "body", 20, tracking) == fonts.width(instead, "body", 20, tracking) > 0
     drawn, wanted = (fonts.draw(text, "body", 20, (0, 0, 0), tracking) for text in (name, instead))
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("tracking", [0.0, 2.0])
+def test_a_capital_with_an_accent_stands_on_the_same_line_as_others(face: str, tracking: float) -> None:
+    headless()
+    fonts = Fonts()
+    drawn = [fonts.draw(text, face, 40, (0, 0, 0), tracking).get_bounding_rect() for text in ("E", "É", "EÉ", "ÉE")]
+    assert len({place.bottom for place in drawn}) == 1, drawn
+    assert 0 < drawn[1].top < drawn[0].top, "the accent is whole"

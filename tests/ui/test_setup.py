@@ -43,7 +43,8 @@ def test_a_poster_and_enter_deal_against_the_computer(home: tuple[QuietApp, Driv
     driver.key("return")
     setup, sitters = app.started[0]
     assert (setup.title, setup.seats) == ("kompromat", 2)
-    assert sitters == (Sitter("Martha", "", "martha"), Sitter("Otto", "agent", "otto"))
+    (martha,) = app.profiles.all
+    assert sitters == (Sitter("Martha", "", "martha", martha.id), Sitter("Otto", "agent", "otto"))
 
 
 def test_enter_deals_only_on_the_button(home: tuple[QuietApp, Driver]) -> None:
@@ -334,5 +335,5 @@ def test_the_button_names_its_key_only_while_that_key_presses_it(home: tuple[Qui
     app.set_up("microfilms")
     for id, named in (("deal", True), ("options", False), ("deal", True)):
         driver.focus_on(id)
-        words = [paint.text for paint in driver.node("deal").art if isinstance(paint, Words)]
+        words = [driver.stage.look.say(p.text) for p in driver.node("deal").art if isinstance(p, Words)]
         assert ("Enter" in words) == named

@@ -10,6 +10,7 @@ from game.core.words import Words, starts
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import hints
 from game.titles.double_agent.cards import FILES, TURNS
+from game.titles.double_agent.commendations import COMMENDATIONS
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
 from game.titles.double_agent.labels import say
 from game.titles.double_agent.names import (
@@ -308,6 +309,7 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES
+    commendations = COMMENDATIONS
     options = OPTIONS
     choices = CHOICES
     head = staticmethod(head)

@@ -14,6 +14,7 @@ from game.core.words import Words
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import hints
 from game.titles.kompromat.cards import COUNTER, LIMIT, marks
+from game.titles.kompromat.commendations import COMMENDATIONS
 from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.labels import say
@@ -368,6 +369,7 @@ class KompromatWords(Words[KompromatView, Action]):
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES
+    commendations = COMMENDATIONS
     head = staticmethod(head)
     prompt = staticmethod(prompt)
     say = staticmethod(say)

@@ -15,6 +15,7 @@ from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames, hints
 from game.titles.microfilms.briefing import briefing
 from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITIES, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
+from game.titles.microfilms.commendations import COMMENDATIONS
 from game.titles.microfilms.labels import say
 from game.titles.microfilms.names import (
     BEING,
@@ -407,6 +408,7 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES
+    commendations = COMMENDATIONS
     options = OPTIONS
     option_says = OPTION_SAYS
     choices = CHOICES

@@ -40,6 +40,7 @@ from game.titles.spy_tactics.cards import (
 from game.titles.spy_tactics.cards import (
     NAME as NAMING,
 )
+from game.titles.spy_tactics.commendations import COMMENDATIONS
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.names import AGENCY as AGENCY
 from game.titles.spy_tactics.names import CODE as CODE
@@ -449,6 +450,7 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES
+    commendations = COMMENDATIONS
     head = staticmethod(head)
     prompt = staticmethod(prompt)
     say = staticmethod(say)

@@ -10,14 +10,31 @@ from game import titles
 from game.catalogue import Line
 from game.core.journal import JournalError
 from game.core.match import Match
-from game.desk.archive import FILTERS, LONGEST_NAME, Archive, Filed, Trouble, counts, passes
+from game.desk.archive import (
+    FILTERS,
+    LONG,
+    LONGEST_NAME,
+    NEWEST,
+    ORDERS,
+    STARRED,
+    TITLE,
+    Archive,
+    Filed,
+    Trouble,
+    counts,
+    ordered,
+    passes,
+)
 from game.ui.intents import Cancel, Command, Dropped, Edited, Focused, Intent, Move, Pressed, Tab, Typed
+from game.ui.keepsake import copy_result
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.drawer import pitch, row
-from game.ui.scenes.house import House, bar, bar_height, wall
+from game.ui.scenes.house import POSTER, House, bar, bar_height, games, wall
 from game.ui.scenes.openfile import deeds, lay_open
+from game.ui.scenes.posters import poster_toggle
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, chip, edit, scroll_list, strip_height
@@ -30,6 +47,13 @@ NAMES = {
     "kept": Line("Kept"),
     "damaged": Line("Damaged"),
 }
+ORDER_NAMES = {
+    NEWEST: Line("Newest first"),
+    TITLE: Line("By title"),
+    LONG: Line("Longest first"),
+    STARRED: Line("Kept first"),
+}
+ORDER_TIP = Line("The order of the drawer: newest, title, longest or kept first")
 EMPTY = Line("No games yet. A poster on the title screen starts one.")
 NONE_LIKE = Line("No game is like that.")
 LONGEST = 40
@@ -53,13 +77,23 @@ class ArchiveScene(Scene):
 
     name = "archive"
 
-    def __init__(self, house: House, archive: Archive, back: Callable[[], None], dropped: Path | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        archive: Archive,
+        back: Callable[[], None],
+        dropped: Path | None = None,
+        chosen: Path | None = None,
+    ) -> None:
         self.house = house
         self._archive = archive
         self._back = back
         self._filter = "all"
+        self._order = NEWEST
+        self._without: frozenset[str] = frozenset()
+        """The titles that are left out."""
         self._search = Edit()
-        self._chosen: Path | None = None
+        self._chosen = chosen
         self._match: tuple[Path, Match | None] | None = None
         self._naming: Edit | None = None
         """What has been typed of a new name for the open file."""
@@ -98,8 +132,13 @@ class ArchiveScene(Scene):
         return next((filed for filed in self._archive.files if filed.path == self._chosen), None)
 
     def _shown(self) -> list[Filed]:
+        return ordered([f for f in self._wanted() if passes(f, self._filter)], self._order)
+
+    def _wanted(self, posters: bool = True) -> list[Filed]:
+        """The files that the search and, if asked, the posters leave."""
         wanted = self._search.text.casefold().split()
-        return [f for f in self._archive.files if passes(f, self._filter) and all(w in _said(f) for w in wanted)]
+        found = [f for f in self._archive.files if all(w in _said(f) for w in wanted)]
+        return [f for f in found if not (posters and f.card is not None and f.card.title in self._without)]
 
     def _opened(self) -> Match | None:
         """The match of the chosen file, to look at; None if it cannot be read."""
@@ -168,9 +207,10 @@ class ArchiveScene(Scene):
 
     def _filters(self, place: Rect, look: Look) -> list[Node]:
         px = look.px
-        many = counts(self._archive.files)
+        many, whole = counts(self._wanted()), counts(self._archive.files)
         size = look.text(28)
-        names = [name for name in FILTERS if many[name] or name in ("all", self._filter)]
+        names = [name for name in FILTERS if whole[name] or name in ("all", self._filter)]
+        place, posters = self._posters(place, look)
         words = [Line("{filter} {n}", filter=NAMES[name], n=str(many[name])) for name in names]
         wide = [look.width(w, "bebas", size, px(1)) + px(36) for w in words]
         scale = min(1.0, (place.w - px(10) * (len(names) - 1)) / sum(wide))
@@ -179,7 +219,23 @@ class ArchiveScene(Scene):
             spot = Rect(x, place.y, w * scale, place.h)
             found.append(chip(f"filter:{name}", spot, line, name == self._filter, look, Item("filter", name)))
             x += spot.w + px(10)
-        return found
+        return [*found, *posters]
+
+    def _posters(self, place: Rect, look: Look) -> tuple[Rect, list[Node]]:
+        """A switch for each title that lies in the drawer, where there are several; and the room left of them."""
+        px = look.px
+        mine = [f.card.title for f in self._wanted(posters=False) if f.card is not None and passes(f, self._filter)]
+        there = {f.card.title for f in self._archive.files if f.card is not None}
+        shown = [each for each in games() if each.id in there]
+        if len(shown) < 2:
+            return place, []
+        w = max(25.0, min(place.h * POSTER[0] / POSTER[1], place.w * 0.06))
+        room, left = place.cut_right((w + px(8)) * len(shown), px(10))
+        spots = (Rect(room.x + n * (w + px(8)), room.y, w, room.h) for n in range(len(shown)))
+        return left, [
+            poster_toggle(each, spot, each.id not in self._without, look, mine.count(each.id))
+            for each, spot in zip(shown, spots, strict=True)
+        ]
 
     def _front(self, place: Rect, look: Look) -> Node:
         """The steel front of the drawer, with a slip of paper for what has just been done."""
@@ -192,15 +248,19 @@ class ArchiveScene(Scene):
         if slip is None:
             plate = place.place(min(px(330), place.w * 0.5), place.h * 0.62, 0.06)
             handle = place.place(px(210), px(26), 0.6)
-            newest = Line("Newest first")
-            art += [
+            words = ORDER_NAMES[self._order]
+            label = (
                 Box(plate, "#dfa43c", px(4)),
                 Box(plate.inset(px(6)), "paper", px(2)),
-                Words(newest, plate.inset(px(10), 0), "bebas", look.text(28), "ink", "centre", least=0.5),
+                Words(words, plate.inset(px(10), 0), "bebas", look.text(28), "ink", "centre", least=0.5),
+            )
+            art += [
                 Box(handle, "#dfa43c", px(6), shadow=px(5)),
                 Box(Rect(handle.x, handle.centre[1], handle.w, handle.h / 2), "#b37d22", px(6)),
             ]
-            return Node("drawer:front", "group", place, newest, art=tuple(art))
+            button = Node("order", "button", plate, Line("Order"), words, ORDER_TIP, art=label, press="order",
+                          radius=4)  # fmt: skip
+            return Node("drawer:front", "group", place, words, art=tuple(art), children=(button,))
         paper = place.inset(px(16), px(8))
         children = []
         text = paper.inset(px(16), 0)
@@ -259,6 +319,13 @@ class ArchiveScene(Scene):
             case Pressed(Node(press=Item("filter", str(name)))):
                 self._filter = name
                 self._choose_shown()
+            case Pressed(Node(press=Item("title", str(title)))):
+                self._without ^= {title}
+                self._choose_shown()
+            case Pressed(Node(press="order")):
+                self._order = ORDERS[(ORDERS.index(self._order) + 1) % len(ORDERS)]
+                self.stage.scrolls.forget("drawer")
+                self.stage.changed()
             case Pressed(Node(press="undo")):
                 self._undo()
             case Pressed(Node(press=str(press))) if press.startswith("deed:"):
@@ -310,6 +377,10 @@ class ArchiveScene(Scene):
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
                     self.house.start(match.setup, match.sitters)
+                case "course" if (match := self._opened()) is not None:
+                    self.stage.push(CourseScene(match, self.stage.pop, self.house.memory_of(match), own=True))
+                case "copy" if (match := self._opened()) is not None:
+                    self._say(Slip(copy_result(match, self.stage.look.catalogue)))
                 case "rename":
                     self._naming = Edit(filed.name, len(filed.name))
                     self.stage.focus.clear()
@@ -372,7 +443,7 @@ class ArchiveScene(Scene):
 
 
 def _latest(shown: Sequence[Filed]) -> Path | None:
-    """The latest game of these, before any file that cannot be read."""
+    """The first game of these, before any file that cannot be read."""
     sound = [filed.path for filed in shown if filed.fault is None]
     return next(iter([*sound, *(filed.path for filed in shown)]), None)
 

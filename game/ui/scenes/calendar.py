@@ -9,17 +9,21 @@ from pathlib import Path
 from game.catalogue import Line
 from game.desk.calendar import DAY, Try
 from game.desk.daily import FIRST, Deal, deal_of
+from game.desk.resulttext import try_of, written
+from game.ui.director import PACE
 from game.ui.intents import Cancel, Command, Focused, Intent, Move, Page, Pressed, Tab
+from game.ui.keepsake import COPY, copy
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.house import House, bar, bar_height, game, wall
-from game.ui.scenes.monthpage import Month, lay_month
+from game.ui.scenes.monthpage import LANDED, STAMP_AT, Month, lay_month
 from game.ui.scenes.newspaper import brief, large, people
 from game.ui.scenes.openfile import Deed
+from game.ui.scenes.pinpad import ask, locked
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import strip_height
+from game.ui.widgets import disc, strip_height
 
 HEAD = Line("Deals of the day")
 SAID = Line("the same cards for everybody, every day")
@@ -37,7 +41,12 @@ class CalendarScene(Scene):
         self._today = house.now().date()
         self._day = self._today
         self._tabbing = False
+        self._unlocked: set[str] = set()
+        """The ids of those whose PIN was typed since the page was opened."""
         self._deals: dict[date, Deal] = {}
+        self._says = SAID
+        self._landing: float | None = None
+        """While today's result is stamped: the seconds since it began."""
 
     # What is known
 
@@ -46,8 +55,26 @@ class CalendarScene(Scene):
         return people(self.house)[self._who]
 
     @property
+    def _shut(self) -> bool:
+        """Whether the days of whoever is chosen open with a PIN only."""
+        return self._closed(self.who)
+
+    def _closed(self, name: str) -> bool:
+        one = self.house.profiles.named(name)
+        return one is not None and one.id not in self._unlocked and locked(self.house, one)
+
+    @property
+    def _seen(self) -> str:
+        """Whose tries are on the wall: nobody's, until the PIN is typed."""
+        return "" if self._shut else self.who
+
+    def _had(self, name: str) -> bool:
+        """Whether somebody has had today's try, as far as that may be seen."""
+        return not self._closed(name) and self._today in self.house.calendar.of(name)
+
+    @property
     def _tries(self) -> dict[date, Try]:
-        return self.house.calendar.of(self.who)
+        return self.house.calendar.of(self._seen)
 
     def _deal(self, day: date) -> Deal:
         if day not in self._deals:
@@ -64,8 +91,17 @@ class CalendarScene(Scene):
         return _end_of_month(self._today + DAY)
 
     def enter(self) -> None:
-        tries = [name for name in people(self.house) if self._today not in self.house.calendar.of(name)]
+        self.house.profiles.open()
+        tries = [name for name in people(self.house) if not self._had(name)]
         self._who = people(self.house).index(tries[0]) if tries else 0
+        self._look_for_a_stamp()
+
+    def _look_for_a_stamp(self) -> None:
+        """A try that has just ended is stamped on its day, once; the page opens for whoever had it."""
+        fresh = [name for name in people(self.house) if self.house.calendar.just_ended(self._today, name)]
+        if fresh:
+            self._who = people(self.house).index(fresh[0])
+            self._landing = None if self.stage.motion.speed == "off" else 0.0
 
     def uncover(self) -> None:
         self._follow_midnight()
@@ -77,12 +113,22 @@ class CalendarScene(Scene):
             self._look_at(self._today if self._day == was else self._day)
 
     def due(self) -> float | None:
+        if self._landing is not None:
+            return 0.0
         now = self.house.now()
         midnight = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
         return (midnight - now).total_seconds()
 
     def tick(self, dt: float) -> None:
         self._follow_midnight()
+        if self._landing is not None:
+            was = self._landing
+            self._landing += dt / PACE[self.stage.motion.speed]
+            if was < STAMP_AT <= self._landing:
+                self.stage.audio.play("token")
+            if self._landing >= LANDED:
+                self._landing = None
+            self.stage.changed()
 
     def first_focus(self) -> str:
         return f"day:{self._day.isoformat()}"
@@ -95,6 +141,8 @@ class CalendarScene(Scene):
 
     def _deeds(self) -> list[Deed]:
         """The red button first. Nobody looks at today's cards for fun while the try that counts is under way."""
+        if self._shut:
+            return [Deed("pin", Line("Type the PIN"))]
         if self._day > self._today or not game(self._deal(self._day).setup.title).here:
             return []
         entry, file, today = self._tries.get(self._day), self._kept(self._day), self._day == self._today
@@ -102,31 +150,46 @@ class CalendarScene(Scene):
             return [Deed("play", Line("Play today’s deal"))]
         fun = Deed("play", Line("Play it for fun"))
         if entry is None or file is None:
-            return [fun]
+            return [fun] if entry is None or not entry.result else [fun, Deed("copy", COPY)]
         if entry.result:
-            return [Deed("replay", Line("Look at it again")), fun]
+            return [Deed("replay", Line("Look at it again")), Deed("copy", COPY), fun]
         return [Deed("continue", Line("Continue today’s deal")) if today else fun]
 
     def _do(self, what: str) -> None:
         file = self._kept(self._day)
-        if what == "play":
+        one = self.house.profiles.named(self.who)
+        if what == "pin" and one is not None:
+            self.stage.push(ask(self.house, one, self._typed, self.stage.pop))
+        elif what == "play":
             self.house.deal_of_the_day(self._day, self.who)
         elif what == "replay" and file is not None:
             self.house.replay(file)
         elif what == "continue" and file is not None:
             self.house.resume(file)
+        elif what == "copy":
+            lines = try_of(self._deal(self._day), self._tries[self._day], self.who)
+            text = written(lines, self.stage.look.catalogue.say)
+            self._says = copy(text, f"safehouse-{self._day.isoformat()}-result")
+            self.stage.changed()
+
+    def _typed(self, id: str) -> None:
+        self._unlocked.add(id)
+        self.stage.pop()
 
     # The picture
 
     def tree(self, look: Look) -> Node:
         px = look.px
-        head = bar(look, HEAD, SAID, back=Line("Back"))
+        head = bar(look, HEAD, self._says, back=Line("Back"))
         area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
         deal, entry = self._deal(self._day), self._tries.get(self._day)
         shown = self._day <= self._today + DAY
-        figures = self.house.calendar.figures(self.who, self._today)
-        month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last)
-        children: list[Node] = [head]
+        figures = None if self._shut else self.house.calendar.figures(self.who, self._today)
+        month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last,
+                      self._landing)  # fmt: skip
+        # The bar shows it, but its second line is not read aloud.
+        heard = [] if self._says == SAID else [Node("said", "text", head.rect.cut_bottom(1.0)[0], self._says)]
+        children: list[Node] = [head, *heard]
         if look.shape != "tall" and look.grow <= 1.2:
             area = area.inset(px(48), px(40))
             left, right = area.cut_left(area.w * 0.65, px(48))
@@ -168,12 +231,12 @@ class CalendarScene(Scene):
             found.append(_red(deeds[0], red, look))
         else:
             found.append(_dull(red, look))
-        for deed in deeds[1:]:
+        for deed, spot in zip(deeds[1:], more.columns(max(1, len(deeds) - 1), px(10)), strict=False):
             art = (
-                Box(more, "title.button", px(4)),
-                Words(deed.words, more.inset(px(12), 0), "bold", look.text(22), "paper", "centre", least=0.4),
+                Box(spot, "title.button", px(4)),
+                Words(deed.words, spot.inset(px(12), 0), "bold", look.text(22), "paper", "centre", least=0.4),
             )
-            found.append(Node(f"deed:{deed.id}", "button", more, deed.words, art=art, press=f"deed:{deed.id}",
+            found.append(Node(f"deed:{deed.id}", "button", spot, deed.words, art=art, press=f"deed:{deed.id}",
                               radius=4))  # fmt: skip
         if len(deeds) < 2:
             says = Line("New cards at midnight. Arrow keys look at other days.")
@@ -190,12 +253,19 @@ class CalendarScene(Scene):
             Words(ask, label, "bold", look.text(22), "paper", least=0.4),))]  # fmt: skip
         names = people(self.house)
         for n, (name, spot) in enumerate(zip(names, rest.columns(len(names), px(8)), strict=True)):
-            on, had = n == self._who, self._today in self.house.calendar.of(name)
+            on, had = n == self._who, self._had(name)
             said = Line("✓ {name}", name=name) if had else Line("{name}", name=name)
+            words = spot.inset(min(px(14), spot.w * 0.1), 0)
+            signs: tuple[Paint, ...] = ()
+            one = self.house.profiles.named(name)
+            if one is not None and spot.w > spot.h * 3:
+                signs = disc(look.theme.people[one.face], (spot.x + spot.h * 0.5, spot.centre[1]), spot.h * 0.38)
+                words = spot.cut_left(spot.h)[1].inset(px(4), 0)
             art: list[Paint] = [
                 Box(spot, "paper" if on else "title.button", spot.h / 2),
-                Words(said, spot.inset(min(px(14), spot.w * 0.1), 0), "bold" if on else "body", look.text(22),
+                Words(said, words, "bold" if on else "body", look.text(22),
                       "ink" if on else "paper", "centre", least=0.3),
+                *signs,
             ]  # fmt: skip
             state = frozenset({"on"} if on else {"off"})
             value = Line("has had today’s try") if had else None
@@ -260,7 +330,7 @@ def _red(deed: Deed, place: Rect, look: Look) -> Node:
     inner = place.inset(px(26), px(8))
     r = min(inner.h * 0.42, px(30))
     go, inner = inner.cut_right(2 * r, px(14))
-    key = "Enter"
+    key = Line("Enter")
     wide = look.width(key, "type", look.text(22)) + px(4)
     if wide < inner.w * 0.25:
         spot, inner = inner.cut_right(wide, px(10))

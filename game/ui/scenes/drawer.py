@@ -7,8 +7,10 @@ from datetime import datetime
 
 from game import titles
 from game.catalogue import NO_WORDS, Line, together
+from game.core.quitting import RESIGNED, STOPPED
 from game.desk.archive import Filed
 from game.desk.branch import PLAYED_ON
+from game.desk.verdict import DRAW_HEAD, GIVEN_UP_HEAD, STOPPED_HEAD
 from game.titles import NoSuchTitle
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
@@ -18,6 +20,7 @@ from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import disc
 
 MANILA, MANILA_DARK, TAB = "#d9b06a", "#7c6334", "#f7eedb"
+KEPT = Line("kept")
 SHOWN = 3
 """So many names are written out in a row; of more, the first ones and how many there are besides."""
 
@@ -96,8 +99,14 @@ def state_of(filed: Filed) -> tuple[Line, Line]:
             return Line("Unfinished"), Line("{name} is next, {played}", name=asked[0], played=played)
         return Line("Unfinished"), Line("{names} are choosing", names=", ".join(asked[:SHOWN]))
     won = [card.sitters[seat].name for seat in card.won if seat < len(card.sitters)]
+    if card.how == STOPPED:
+        return STOPPED_HEAD, played
     if card.drawn:
-        return Line("A draw"), played
+        return DRAW_HEAD, played
+    if card.how == RESIGNED:
+        played = Line("by resignation, {played}", played=played) if won else played
+        if not won:
+            return GIVEN_UP_HEAD, played
     if not won:
         return Line("Nobody won"), played
     if len(won) == 1:
@@ -145,8 +154,12 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
         art += _signs(filed, who, look)
     star = min(px(34), right.h * 0.5)
     if filed.kept:
-        spot, right = right.cut_right(star, px(8))
-        art.append(Pic("icons/icon-star", spot.place(star, star), colours=(("ink", "red"),)))
+        size = look.text(19)
+        spot, right = right.cut_right(max(star, look.width(KEPT, "type", size) + px(4)), px(8))
+        high, low = spot.cut_top(spot.h * 0.58)
+        s = min(star, high.h)
+        art.append(Pic("icons/icon-star", high.place(s, s), colours=(("ink", "red"),)))
+        art.append(Words(KEPT, low, "type", size, "rust", "centre", least=0.5))
     top, low = right.rows(2)
     art += [
         Words(head, top, "bebas", look.text(28), "ink" if over else "rust", tracking=px(1), least=0.4),
@@ -155,6 +168,8 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     when = dated(filed, now)
     value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=when, names=names_of(filed, 9),
                  head=head, says=says)  # fmt: skip
+    if filed.kept:
+        value = Line("{more}. Kept", more=value)
     if filed.name:
         value = Line("{name}: {more}", name=filed.name, more=value)
     state = frozenset({"chosen"} if chosen else ())

@@ -18,7 +18,10 @@ SPEEDS = {
     "slow": Line("Slow"),
     "step": Line("Step by step"),
 }
+READING, TABLE, SOUND, SCREEN = Line("Reading"), Line("At the table"), Line("Sound"), Line("Screen")
 USUAL = Settings()
+FIXED = ("table.strict", "table.memory_aid")
+"""What a game keeps as it was at set-up."""
 NO_KEYS = Keys()
 PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
 
@@ -88,26 +91,17 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                    Line("The language of every text in Safehouse."))
         )  # fmt: skip
     return (
-        (Line("Reading"), tuple(reading)),
+        (READING, tuple(reading)),
         (
-            Line("Screen and sound"),
-            (
-                Switch("window", "fullscreen", Line("Full screen"),
-                       Line("Fills the whole screen. {key} does the same at any time.", key=full)
-                       if full else Line("Fills the whole screen.")),
-                Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),
-            ),
-        ),
-        (
-            Line("At the table"),
+            TABLE,
             (
                 Switch("table", "cards_face_down", Line("Keep cards face down"),
                        Line("Your cards are shown only while you look at them.")),
                 Choice("table", "peek", Line("Turn cards up"), ("hold", "toggle"), lambda v: PEEKS[str(v)],
                        Line("How {key} shows cards that are kept face down.", key=peek or Line("its key"))),
-                Choice("table", "curtain_idle", Line("Draw the curtain"), IDLE_MINUTES, _minutes,
+                Choice("table", "curtain_idle", Line("Lower the curtain when nobody plays"), IDLE_MINUTES, _minutes,
                        Line("Hides the table when several people play and nobody has touched anything for this long.")),
-                Switch("table", "curtain_on_focus_loss", Line("Draw the curtain when you switch windows"),
+                Switch("table", "curtain_on_focus_loss", Line("Lower the curtain when you switch windows"),
                        Line("Hides the table, when several people play, as soon as another window is in front.")),
                 Switch("table", "onlookers_at_once", Line("Show witnesses their news straight away"),
                        Line("When several people play, a witness of a meeting or a scan gets the screen at once.")),
@@ -115,6 +109,15 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                        Line("Nobody takes a choice back or asks for a hint. It begins with the next game.")),
                 Switch("table", "memory_aid", Line("Memory aid"),
                        Line("Keeps what players would have to remember in sight. It begins with the next game.")),
+            ),
+        ),
+        (SOUND, (Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),)),
+        (
+            SCREEN,
+            (
+                Switch("window", "fullscreen", Line("Full screen"),
+                       Line("Fills the whole screen. {key} does the same at any time.", key=full)
+                       if full else Line("Fills the whole screen.")),
             ),
         ),
     )  # fmt: skip

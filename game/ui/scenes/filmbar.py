@@ -43,6 +43,7 @@ class Film:
     eyes: Sequence[Seat | None] = ()
     """The eyes to choose from, and those that are chosen."""
     chosen: Seat | None = None
+    over: bool = False
     plays_on: bool | None = None
     """Whether a new game can begin here; None where none ever can."""
 
@@ -118,9 +119,15 @@ def _width(name: str, film: Film, look: Look) -> float:
 def _wide(name: str, film: Film, look: Look) -> float:
     """The width of a group of squares."""
     side, gap = _row_height(look), look.px(8)
-    many = {"steps": 3 + 2 * len(film.kinds), "eyes": len(film.eyes), "papers": 2, "speed": len(SPEEDS)}[name]
+    papers = len(_papers(film))
+    many = {"steps": 3 + 2 * len(film.kinds), "eyes": len(film.eyes), "papers": papers, "speed": len(SPEEDS)}[name]
     side = side * 0.8 if name == "speed" else side
     return many * (side + gap) - gap if many else 0.0
+
+
+def _papers(film: Film) -> tuple[str, ...]:
+    """What can be taken home, and of a game that is over, its picture."""
+    return ("picture", "log", "course") if film.over else ("picture", "log")
 
 
 def _play_on(film: Film, look: Look) -> Line:
@@ -134,8 +141,8 @@ def _group(name: str, film: Film, place: Rect, look: Look) -> list[Node]:
         case "speed":
             return _speeds(film, place, look)
         case "papers":
-            first, second = _squares(place, 2, look)
-            return keepsake.buttons((first, second), look, "title.button")
+            ids = _papers(film)
+            return keepsake.buttons(_squares(place, len(ids), look), look, "title.button", ids)
         case "eyes":
             return [_eyes(seat, spot, seat == film.chosen, look)
                     for seat, spot in zip(film.eyes, _squares(place, len(film.eyes), look), strict=True)]  # fmt: skip

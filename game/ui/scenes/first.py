@@ -1,4 +1,4 @@
-"""The first start: the door opens, and Mrs Finch asks three things before anybody comes in.
+"""The first start: the door opens, and Mrs Finch asks a few things before anybody comes in.
 
 Shown once, before the title screen, while there are no settings. What the system wishes for is chosen already; each
 choice is seen or heard at once, and left alone the page is right for most people.
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from game.catalogue import Line
+from game.desk.language import languages
 from game.ui.intents import Accept, Button, Cancel, Intent, Key, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
@@ -141,7 +142,7 @@ class FirstScene(Scene):
 
     def _rows(self, place: Rect, look: Look) -> list[Node]:
         px, now = look.px, self.house.settings
-        says = Line("Wipe your feet, and never use your own name. Three things, then I’ll leave you in peace.")
+        says = Line("Wipe your feet, and never use your own name. A few things, then I’ll leave you in peace.")
         size = look.text(25)
         high = look.height(says, "bold", size, place.w) + px(12)
         top = Rect(place.x, place.y, place.w, high)
@@ -150,7 +151,11 @@ class FirstScene(Scene):
         y = top.bottom
         sizes = [self._size(percent, now.reading.text_percent == percent, look) for percent in SIZES]
         speeds = [self._speed(speed, words, now.reading.animation == speed, look) for speed, words in SPEEDS]
+        spoken = languages()
+        tongues = [self._tongue(code, name, now.reading.language == code, look) for code, name in spoken.items()]
+        tongue = (Line("Language"), Line("Can be changed at any time."), tongues)
         texts: tuple[tuple[Line, Line, list[_Choice]], ...] = (
+            *((tongue,) if len(tongues) > 1 else ()),
             (Line("Text size"), Line("Can you read this from where you sit?"), sizes),
             (Line("Movement"), Line("How fast cards move. Any key skips ahead."), speeds),
             (Line("Sound"), Line("No sound gives a secret away."), []),
@@ -199,6 +204,19 @@ class FirstScene(Scene):
             state = frozenset({"chosen"} if on else ())
             label = Line("Movement: {how}", how=words)
             return Node(f"move:{speed}", "choice", spot, label, state=state, art=tuple(art), press=Item("move", speed),
+                        radius=4)  # fmt: skip
+
+        return lay
+
+    def _tongue(self, code: str, name: str, on: bool, look: Look) -> _Choice:
+        def lay(spot: Rect) -> Node:
+            art = (
+                *_card(spot, on, look),
+                Words(name, spot.inset(look.px(6), 0), "bold", look.text(22), _ink(on), "centre", least=0.5),
+            )
+            state = frozenset({"chosen"} if on else ())
+            press = Item("tongue", code)
+            return Node(f"tongue:{code}", "choice", spot, Line("{name}", name=name), state=state, art=art, press=press,
                         radius=4)  # fmt: skip
 
         return lay
@@ -261,6 +279,8 @@ class FirstScene(Scene):
                 self.house.home()
             case Pressed(Node(press=Item("text", int(percent)))):
                 self.house.change("reading", text_percent=percent)
+            case Pressed(Node(press=Item("tongue", str(code)))):
+                self.house.change("reading", language=code)
             case Pressed(Node(press=Item("move", str(speed)))):
                 self.house.change("reading", animation=speed)
             case Slid(_, part):

@@ -11,9 +11,10 @@ from game.catalogue import Line
 from game.core import cast
 from game.core.contract import BadSetup, Mode, Setup
 from game.core.journal import Sitter
-from game.desk import profiles
+from game.desk import names
 from game.desk.boards import Offer
 from game.desk.lately import Last
+from game.desk.profiles import Profile
 from game.ui.widgets import Edit
 
 LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)
@@ -44,7 +45,8 @@ class Form:
     seats: int
     options: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
-    known: tuple[str, ...] = ()
+    known: tuple[Profile, ...] = ()
+    """The people of this computer, the one who played last first."""
     computers: bool = True
     """Whether computer players can sit at this game."""
     boards: tuple[Offer, ...] = ()
@@ -53,20 +55,23 @@ class Form:
     """Which board is played on: 0 for the game's own, n for the nth of `boards`."""
 
     @staticmethod
-    def fresh(title: str, known: Sequence[str] = (), computers: bool = True, last: Last | None = None) -> Form:
+    def fresh(title: str, known: Sequence[Profile] = (), computers: bool = True, last: Last | None = None) -> Form:
         """The form as it was left, or with one person and computer players where nothing is remembered."""
         last = last or Last()
         first = titles.words(title).introduction
         modes = tuple(sorted(titles.load(title).modes, key=lambda mode: mode.id != first))
         most = max(n for mode in modes for n in mode.seats)
-        characters = cast.of_seats([place.character for place in last.places], most)
+        wanted = [place.character for place in last.places] or [one.face for one in known[:1]]
+        characters = cast.of_seats(wanted, most)
         places = []
         for n, character in enumerate(characters):
             was = last.places[n] if n < len(last.places) else None
             person = not was.level if was is not None and computers else n == 0 or not computers
-            name = was.name if was is not None else known[0] if known and n == 0 else ""
+            name = known[0].name if known and n == 0 else ""
+            if was is not None:
+                name = next((one.name for one in known if one.id == was.profile), "" if was.profile else was.name)
             level = next((k for k, (id, _, _) in enumerate(LEVELS) if was is not None and id == was.level), USUAL_LEVEL)
-            places.append(Place(person, character, Edit(profiles.tidy(name), len(profiles.tidy(name))), level))
+            places.append(Place(person, character, Edit(names.tidy(name), len(names.tidy(name))), level))
         mode = next((n for n, mode in enumerate(modes) if mode.id == last.mode), 0)
         form = Form(title, modes, mode, len(last.places), (), tuple(places), tuple(known), computers)
         form = form.with_mode(mode)
@@ -173,18 +178,27 @@ class Form:
     def names(self) -> tuple[str, ...]:
         """What everybody is called at the table: what a person has typed, or else the name of the character."""
         given = [place.name.text if place.person else "" for place in self.sitting]
-        return profiles.tell_apart(given, [cast.BY_ID[place.character].name for place in self.sitting])
+        return names.tell_apart(given, [cast.BY_ID[place.character].name for place in self.sitting])
 
     def next_known(self, seat: int) -> Form:
-        """Gives this seat the next known name that nobody else at the table uses."""
+        """Seats the next of the known people who does not sit at the table yet, with their face."""
         place = self.places[seat]
         others = {p.name.text.casefold() for n, p in enumerate(self.sitting) if n != seat and p.person}
-        free = [name for name in self.known if name.casefold() not in others]
+        free = [one for one in self.known if one.name.casefold() not in others]
         if not free:
             return self
-        at = free.index(place.name.text) + 1 if place.name.text in free else 0
-        name = free[at % len(free)]
-        return self.with_place(seat, replace(place, name=Edit(name, len(name))))
+        here = [one.name for one in free]
+        at = here.index(place.name.text) + 1 if place.name.text in here else 0
+        name = here[at % len(free)]
+        return self.with_name(seat, Edit(name, len(name)))
+
+    def with_name(self, seat: int, name: Edit) -> Form:
+        """Writes a name on a seat. Somebody who is known brings their face, unless another person has it."""
+        form = self.with_place(seat, replace(self.places[seat], name=name))
+        wanted = names.key(name.text)
+        face = next((one.face for one in self.known if names.key(one.name) == wanted), "")
+        taken = {place.character for n, place in enumerate(self.sitting) if n != seat and place.person}
+        return form.with_character(seat, face) if face and face not in taken else form
 
     def composed(self) -> Form:
         """Without what an input method has begun and not finished."""
@@ -195,7 +209,7 @@ class Form:
         form = self
         if not any(place.person for place in self.sitting):
             form = replace(self, places=(replace(self.places[0], person=True), *self.places[1:]))
-        people = {profiles.tidy(place.name.text).casefold() for place in form.sitting if place.person}
+        people = {names.tidy(place.name.text).casefold() for place in form.sitting if place.person}
         unwanted = {character.id for character in cast.CAST if character.name.casefold() in people}
         for seat, place in enumerate(form.sitting):
             if not place.person and place.character in unwanted:
@@ -222,4 +236,4 @@ class Form:
 
     def typed(self) -> tuple[str, ...]:
         """What stands in the name of each seat."""
-        return tuple(profiles.tidy(place.name.text) for place in self.sitting)
+        return tuple(names.tidy(place.name.text) for place in self.sitting)

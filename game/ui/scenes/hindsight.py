@@ -18,10 +18,11 @@ def person_of(match: Match) -> Seat | None:
 
 
 class Hindsight:
-    """What one person may see again of a match that is not over; with nobody or several people, what everybody saw."""
+    """What one person may see again of a match that is not over; with nobody or several people, what everybody saw,
+    unless it is known who sits there."""
 
-    def __init__(self, match: Match, memory: bool) -> None:
-        self.person = person_of(match)
+    def __init__(self, match: Match, memory: bool, person: Seat | None = None) -> None:
+        self.person = person_of(match) if person is None else person
         self._steps = match.steps
         self._heard = len(match.dossier(None).news)
         self._until = self._heard if self.person is None else self._told_until(match, self.person, memory)

@@ -3,12 +3,12 @@ name."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
 from game.catalogue import Line
@@ -19,6 +19,8 @@ from game.core.match import Match
 from game.desk.boards import Offer
 from game.desk.calendar import Calendar
 from game.desk.lately import Lately
+from game.desk.pin import Tries
+from game.desk.profiles import Profile, Profiles
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
 from game.ui.art import exists
@@ -29,6 +31,11 @@ from game.ui.semantics import Node, Rect
 from game.ui.tables import complaint
 from game.ui.widgets import bar_button
 
+if TYPE_CHECKING:
+    from game.ui.scenes.believed import Memory
+
+Found = TypeVar("Found")
+
 
 class House(Protocol):
     """The app as scenes see it."""
@@ -37,12 +44,34 @@ class House(Protocol):
     def settings(self) -> Settings: ...
 
     @property
+    def profiles(self) -> Profiles:
+        """The people of this computer."""
+        ...
+
+    @property
+    def front(self) -> Profile | None:
+        """Who is alone in front of the screen, so that settings of their own apply; None for the house's."""
+        ...
+
+    def put_in_front(self, id: str) -> None:
+        """From now on this person's own settings apply, and are those that are changed; nobody's for an empty id."""
+
+    @property
+    def pins(self) -> Tries:
+        """Who has typed a wrong PIN, and when the next try may be."""
+        ...
+
+    def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None:
+        """Has something worked out while the screen goes on, and then does this with it."""
+
+    @property
     def lately(self) -> Lately:
         """What was chosen when each game was last set up."""
         ...
 
     def change(self, area: str, **fields: object) -> None:
-        """Changes settings; they are saved and apply at once."""
+        """Changes settings, the ones of whoever is in front where they are somebody's own; they are saved and apply at
+        once."""
 
     def settle_in(self) -> None:
         """Keeps the settings as they are, so that nobody is asked for them again."""
@@ -94,6 +123,10 @@ class House(Protocol):
 
     def look_at(self, path: Path) -> Match:
         """A saved game, only to look at. Raises JournalError."""
+        ...
+
+    def memory_of(self, match: Match) -> Memory:
+        """What the computer players of a finished game believed; whoever asks closes it."""
         ...
 
     def documents(self) -> Path:

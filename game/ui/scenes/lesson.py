@@ -110,7 +110,7 @@ class LessonPlay(Play):
     def play_now(self) -> None:
         """A real game against gentle computer players."""
         app, lesson = self.app, self.course.lesson
-        form = Form.fresh(self.title, app.settings.people.names)
+        form = Form.fresh(self.title, app.profiles.all)
         mode = next(n for n, mode in enumerate(form.modes) if mode.id == lesson.mode)
         app.start(*form.with_mode(mode).with_seats(lesson.seats).gentle().setup())
 

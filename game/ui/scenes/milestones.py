@@ -32,12 +32,15 @@ class Sign:
 class Milestones:
     """The milestones of one game, as far as they have been found."""
 
-    def __init__(self, whole: Match) -> None:
+    def __init__(self, whole: Match, measured: bool = False) -> None:
         self.signs: list[Sign] = []
         """The weightiest moment of each choice that has one to look at."""
         self.places: dict[str, list[int]] = {TURN: [], ROUND: [], GREAT: []}
         """After how many choices a turn or a round has begun, or a great moment has come."""
+        self.measures: list[tuple[float, ...]] = []
+        """Everybody's measure (`Table.measured`) from the deal on, after each choice, if that was asked for."""
         self._table = table_of(whole.title.id)
+        self._measured = measured and bool(self._table.measure(whole.setup).text)
         self._left: Iterator[None] | None = self._search(whole)
 
     @property
@@ -78,6 +81,7 @@ class Milestones:
 
     def _search(self, whole: Match) -> Iterator[None]:
         run, table = Projector(whole), self._table
+        self._measure(run.match)
         while run.at < run.length:
             run.advance()
             news = run.match.dossier(None).news[run.heard_from :]
@@ -90,4 +94,10 @@ class Milestones:
             for kind, begins in ((TURN, table.turns), (ROUND, table.rounds)):
                 if any(isinstance(event, begins) for event in news):
                     self.places[kind].append(run.at)
+            self._measure(run.match)
             yield
+
+    def _measure(self, match: Match) -> None:
+        if self._measured:
+            seats = range(match.setup.seats)
+            self.measures.append(tuple(self._table.measured({seat: match.view(seat) for seat in seats})))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from game.catalogue import Line
@@ -33,6 +33,9 @@ SLIPS = (
 """What Mrs Finch says, in turn."""
 EMPTY = 4
 """So many empty days have room for her slip."""
+STAMP_AT, THREAD_AT, DRAWS = 0.15, 0.4, 0.4
+"""When today's stamp falls and the thread sets out for today's pin, and how long that takes, in seconds."""
+LANDED = THREAD_AT + DRAWS
 TOO_EARLY = Line("New cards come at midnight.")
 
 
@@ -45,10 +48,23 @@ class Month:
     """The day that is looked at; its month is shown."""
     tries: Mapping[date, Try]
     deal: Callable[[date], Deal]
-    figures: Figures
+    figures: Figures | None
+    """None where they are not to be seen."""
     first: date
     last: date
     """Days before the first and after the last cannot be looked at."""
+    landing: float | None = None
+    """While today's result is stamped: the seconds since it began."""
+
+    @property
+    def stamped(self) -> bool:
+        """Whether today's stamp is there."""
+        return self.landing is None or self.landing >= STAMP_AT
+
+    @property
+    def drawn(self) -> float:
+        """How much of the thread's last piece is there, up to 1."""
+        return 1.0 if self.landing is None else min(1.0, max(0.0, (self.landing - THREAD_AT) / DRAWS))
 
     @property
     def begins(self) -> date:
@@ -103,7 +119,7 @@ def lay_month(month: Month, place: Rect, look: Look) -> Node:
     if shift >= EMPTY and rows[0].h * 0.29 >= look.text(17):
         art += _slip(month, Rect(columns[0].x, rows[0].y, columns[shift - 1].right - columns[0].x, rows[0].h), look)
     figures = Rect(columns[2].x, rows[-1].y, columns[-1].right - columns[2].x, rows[-1].h)
-    children = [*_ways(month, buttons, look), *cells, _figures(month, figures, look)]
+    children = [*_ways(month, buttons, look), *cells, *_figures(month, figures, look)]
     thread = Node("thread", "picture", grid, state=frozenset({"quiet"}), art=_thread(month, places, sheet, look))
     return Node("month", "group", sheet, Line("{month} {year}", month=name, year=str(month.day.year)), art=tuple(art),
                 children=(*children, thread))  # fmt: skip
@@ -193,13 +209,18 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
         beside = inner
     art.append(Words(str(day.day), Rect(inner.x, top.y, figure_w, top.h), "bebas", size, colour, least=0.4))
     stamp = STAMPS.get(entry.result) if entry is not None else None
+    falls: list[Node] = []
     if stamp is not None:
         if roomy:
             at = Rect(beside.x, top.bottom, beside.w, min(line_h * 1.3, inner.bottom - line_h - top.bottom))
         else:
             at = Rect(beside.x + figure_w + px(6), inner.centre[1] - inner.h * 0.33,
                       max(px(20), beside.w - figure_w - px(6)), min(inner.h * 0.66, look.text(28) * 1.2))  # fmt: skip
-        art += _stamp(*stamp, at, look)
+        if not today:
+            art += _stamp(*stamp, at, look)
+        elif month.stamped:
+            falls.append(Node("stamp:today", "picture", at, state=frozenset({"quiet"}),
+                              art=_stamp(*stamp, at, look), glide=True, grow=1.5))  # fmt: skip
     if says.text and (stamp is None or roomy):
         foot = Rect(inner.x, inner.bottom - line_h, inner.w, line_h)
         if not roomy:
@@ -216,8 +237,8 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
     value = _listed(said)
     state = frozenset({"current"} if today else ()) | frozenset({"chosen"} if chosen else ())
     return Node(f"day:{day.isoformat()}", "day", spot, dated(day, weekday=True), value,
-                TOO_EARLY if future else None, state, tuple(art), press=Item("day", day.isoformat()),
-                radius=5)  # fmt: skip
+                TOO_EARLY if future else None, state, tuple(art), tuple(falls),
+                press=Item("day", day.isoformat()), radius=5)  # fmt: skip
 
 
 def _listed(said: list[Line]) -> Line | None:
@@ -254,9 +275,13 @@ def _stamp(words: Line, colour: str, turn: float, place: Rect, look: Look) -> tu
     return tilt(art, spot.centre, turn)
 
 
-def _figures(month: Month, place: Rect, look: Look) -> Node:
+def _figures(month: Month, place: Rect, look: Look) -> list[Node]:
     """How many days in a row, and how many deals were won this month and altogether."""
     now = month.figures
+    if now is None:
+        return []
+    if month.drawn < 1:
+        now = replace(now, streak=now.streak - 1)
     makes = now.streak + 1 if month.today not in month.tries else now.streak
     row = Line("today makes {n}; best {best}", n=str(makes), best=str(max(makes, now.best)))
     if month.today in month.tries:
@@ -283,7 +308,7 @@ def _figures(month: Month, place: Rect, look: Look) -> Node:
         part = Line("{count} {what}, {more}", count=str(count), what=what, more=more)
         said = part if said is None else Line("{some}. {more}", some=said, more=part)
     assert said is not None
-    return Node("figures", "text", place, said, art=tuple(art))
+    return [Node("figures", "text", place, said, art=tuple(art))]
 
 
 def _thread(month: Month, places: Mapping[date, Rect], sheet: Rect, look: Look) -> tuple[Paint, ...]:
@@ -297,23 +322,30 @@ def _thread(month: Month, places: Mapping[date, Rect], sheet: Rect, look: Look) 
     for day in row:
         x, y = pins[day]
         if day + DAY in pins:
+            part = month.drawn if day + DAY == month.today else 1.0
             if day.weekday() < 6:
-                art += _string((x, y), pins[day + DAY], px(5), px(2))
+                art += _string((x, y), pins[day + DAY], px(5), px(2), part)
             else:
-                art += _string((x, y), (sheet.right, y), px(3), px(2))
+                art += _string((x, y), (sheet.right, y), px(3), px(2), min(1.0, 2 * part))
                 below = pins[day + DAY]
-                art += _string((sheet.x, below[1]), below, px(3), px(2))
-    for x, y in pins.values():
+                art += _string((sheet.x, below[1]), below, px(3), px(2), max(0.0, 2 * part - 1))
+    for day, (x, y) in pins.items():
+        if day == month.today and month.drawn < 1:
+            continue
         art += [Disc(x, y, px(8), "#7e1c12"), Disc(x - px(1), y - px(1), px(6.5), "red")]
     return tuple(art)
 
 
-def _string(a: tuple[float, float], b: tuple[float, float], sag: float, thick: float) -> list[Paint]:
-    """A thread that hangs a little between two points."""
+def _string(
+    a: tuple[float, float], b: tuple[float, float], sag: float, thick: float, part: float = 1.0
+) -> list[Paint]:
+    """A thread that hangs a little between two points, or the first part of it."""
     steps = 8
+    if part <= 0:
+        return []
     points = [
         (a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps + sag * math.sin(math.pi * k / steps))
-        for k in range(steps + 1)
+        for k in (part * n for n in range(steps + 1))
     ]
     upper = [(x, y - thick) for x, y in points]
     lower = [(x, y + thick) for x, y in reversed(points)]

@@ -13,7 +13,7 @@ from game.ui.scenes.pause import Asking, lay
 from game.ui.semantics import Node
 
 MOVING = Line("Moving house")
-HOW = Line("All settings and games go into one file. To unpack such a file, drop it on this window.")
+HOW = Line("All settings, people and games go into one file. To unpack such a file, drop it on this window.")
 GAME_GOES_ON = Line("End the game that is being played before you unpack anything.")
 
 

@@ -17,6 +17,7 @@ from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.scenes.house import POSTER, House, game
+from game.ui.scenes.pinpad import locked
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
 
@@ -31,7 +32,7 @@ MOST_PEOPLE = 4
 
 def people(house: House) -> tuple[str, ...]:
     """Whose try it may be: the people who are known here, or else whoever has the person's face."""
-    return house.settings.people.names[:MOST_PEOPLE] or (cast.BY_ID[YOU].name,)
+    return tuple(one.name for one in house.profiles.all[:MOST_PEOPLE]) or (cast.BY_ID[YOU].name,)
 
 
 def paper_of(house: House) -> tuple[Deal, Line] | None:
@@ -44,7 +45,8 @@ def paper_of(house: House) -> tuple[Deal, Line] | None:
     if not game(deal.setup.title).here:
         return None
     entry = house.calendar.of(name).get(today)
-    if entry is None:
+    one = house.profiles.named(name)
+    if entry is None or (one is not None and locked(house, one)):
         return deal, SAME
     if not entry.result:
         return deal, Line("A try is under way. It waits until midnight.")

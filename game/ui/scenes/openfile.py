@@ -11,9 +11,11 @@ from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.archive import Filed
 from game.desk.projector import fits
+from game.ui.keepsake import COPY, COURSE
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words
+from game.ui.scenes.course import pictured
 from game.ui.scenes.drawer import MANILA, dated, mode_of, name_of, state_of
 from game.ui.semantics import Node, Paint, Rect, walk
 from game.ui.tables import table_of
@@ -45,6 +47,10 @@ def deeds(filed: Filed, match: Match | None) -> list[Deed]:
     if card.over:
         found.append(Deed("end", Line("See how it ended"), "film"))
         found.append(Deed("again", Line("Play again"), "swap"))
+        if match is not None and pictured(match):
+            found.append(Deed("course", COURSE, "zoom-in"))
+        if match is not None:
+            found.append(Deed("copy", COPY, "card"))
     keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
     rename = Deed("rename", Line("Rename"), "note")
     return [*found, keep, rename, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]

@@ -24,6 +24,7 @@ LINES: tuple[tuple[str, Line, str], ...] = (
     ("quit", Line("Quit"), "stop"),
 )
 PEOPLE = ("people", Line("Who plays?"), "hand")
+END = ("end", Line("End this game now"), "cross")
 SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
 UNSAVED = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying while you stay.")
 NEVER = Line("This game cannot be saved on this computer. It is lost when you leave it.")
@@ -62,16 +63,17 @@ class Asking(Scene):
 
 
 class PauseScene(Asking):
-    """The pause menu. `choose` is told one of go_on, settings, people, leave, quit."""
+    """The pause menu. `choose` is told one of go_on, settings, people, end, leave, quit."""
 
     name = "pause"
     head = Line("Pause")
 
     def __init__(
-        self, choose: Callable[[str], None], state: State = lambda: SAVED, several: bool = False
+        self, choose: Callable[[str], None], state: State = lambda: SAVED, several: bool = False, ends: bool = False
     ) -> None:
         super().__init__(choose, state)
-        self.lines = (*LINES[:2], PEOPLE, *LINES[2:]) if several else LINES
+        here = (*((PEOPLE,) if several else ()), *((END,) if ends else ()))
+        self.lines = (*LINES[:2], *here, *LINES[2:])
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Command) and intent.name == "menu" and intent.down:

@@ -30,6 +30,7 @@ from game.desk.host import STRICT, Host
 from game.desk.hotseat import Fall, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
+from game.desk.stopwatch import OFTEN, Stopwatch
 from game.ui.intents import Command, Intent, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -40,6 +41,7 @@ from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
+from game.ui.scenes.quitting import EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
@@ -73,6 +75,8 @@ class Play:
             thinker = adviser = LocalThinker(secret or 0) if here else Thinker(secret, trouble=self._slower)
         self._thinker = thinker
         self._was_over = match.result is not None
+        self._came_with = len(match.steps)
+        """How many choices had been made before: a game that is only opened and closed is not changed by it."""
         table = table_of(match.title.id)
         self._unseen = Unseen(match, table)
         day = daily.marked(match.marks)
@@ -91,6 +95,7 @@ class Play:
         )
         if not self.host.hotseat.alone:
             self._unseen.find({seat: self.host.unread_from(seat) for seat in self.host.people})
+        self._watch = Stopwatch(app.clock(), match.tally.seconds)
         self.notice: Line | None = None
         """A sentence about how the game was found, for the first person who sits down."""
         app.stage.guard = self
@@ -100,6 +105,7 @@ class Play:
         say = app.stage.look.catalogue.say
         names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
         app.seat(names, [sitter.character for sitter in match.sitters])
+        self._put_in_front()
         self.follow_settings()
 
     @property
@@ -111,7 +117,14 @@ class Play:
 
     def _stepped(self) -> None:
         self._unseen.note(self.host)
+        self._time()
         self._note_end()
+
+    def _time(self, least: float = OFTEN) -> None:
+        """Another choice was made, or the game is put away: how long it has been played is told now and then."""
+        if not self._was_over:
+            self._watch.step(self.now())
+            self.host.match.note_played(self._watch.seconds, self._watch.due(least))
 
     def _note_end(self) -> None:
         """Writes the end of a try at the deal of the day into the calendar."""
@@ -135,6 +148,19 @@ class Play:
         host.hotseat.idle_minutes = settings.table.curtain_idle
         host.hotseat.on_focus_loss = settings.table.curtain_on_focus_loss
 
+    def _put_in_front(self) -> None:
+        """Whoever is alone in front of the screen has settings of their own: one person the whole evening, one of
+        several while it is their private turn."""
+        hot, sitters = self.host.hotseat, self.host.sitters
+        seat = min(self.host.people) if hot.alone else None if hot.covered else self.host.viewer
+        self.app.put_in_front("" if seat is None else sitters[seat].profile)
+
+    @property
+    def waited_for(self) -> str:
+        """The profile of the person whom the curtain waits for."""
+        seat = self.host.hotseat.seat
+        return "" if seat is None else self.host.sitters[seat].profile
+
     def brief(self, known: bool = False) -> None:
         """Everybody reads what the game is about, where it has a briefing and is not known yet; then the table shows.
         What stands there stays in the folder."""
@@ -150,6 +176,12 @@ class Play:
     def settle(self) -> None:
         """Shows the scene that fits the match as it is now."""
         host, stage = self.host, self.app.stage
+        self._put_in_front()
+        self.follow_settings()
+        if host.match.called_off:
+            # No table shows a game without an ending of its own.
+            self.results()
+            return
         top = stage.scene
         if host.hotseat.covered:
             seat = host.hotseat.seat
@@ -194,10 +226,16 @@ class Play:
         """A game that has ended at this table is entered in the record; one that is only opened again is not."""
         if self.counts and not self._was_over and self.host.match.result is not None:
             self._was_over = True
-            self.app.record.add(self.host.match, self.app.now())
+            self.app.record.add(self.host.match, self.app.now(), self._file_name)
+
+    @property
+    def _file_name(self) -> str:
+        file = self.host.file
+        return file.path.name if file is not None and file.path is not None else ""
 
     def results(self) -> None:
         self._enter_in_record()
+        self._put_in_front()
         memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
         scene = ResultsScene(
             self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
@@ -238,9 +276,11 @@ class Play:
 
     @property
     def people(self) -> dict[int, bool]:
-        """The seats that people came with, and whether each is played by its person now; none once it is over."""
+        """The seats that people came with and have not given up, and whether each is played by its person now; none
+        once it is over."""
         match = self.host.match
-        return {} if match.result else {seat: match.sitters[seat].person for seat in match.people}
+        there = () if match.result else [seat for seat in match.people if seat not in match.gone]
+        return {seat: match.sitters[seat].person for seat in there}
 
     def come_or_go(self, seat: Seat) -> None:
         """A person leaves, and a computer player takes the seat with nothing but its dossier; or comes back."""
@@ -249,8 +289,38 @@ class Play:
     def _reseat(self, seat: Seat, level: str) -> None:
         """Gives a seat to a computer player, or back to its person, and sits everybody down anew: nothing that was on
         the screen is left."""
+        self.host.match.reseat(seat, level)
+        self._anew()
+
+    # A game that is ended before its end
+
+    @property
+    def may_end_early(self) -> bool:
+        """Whether people may give this game up or agree to stop it."""
+        return self.counts and not self.host.over
+
+    def end_early(self) -> None:
+        EndingEarly(self.host.match, self, self.app.stage.push, self.app.stage.pop).begin()
+
+    def give_up(self, seat: Seat) -> None:
+        """A person gives up; unless that ends the game, a computer player takes the seat over with its dossier."""
+        self.host.match.resign(seat, LEFT_TO)
+        self._anew()
+
+    def stop(self) -> None:
+        """Everybody has agreed to stop."""
+        self.host.match.stop()
+        self._anew()
+
+    def _anew(self) -> None:
+        """Everybody sits down anew, with nothing left of what was on the screen; or the last page, if it is over."""
         match, file = self.host.match, self.host.file
-        match.reseat(seat, level)
+        self._time()
+        if match.result:
+            self.host.end()
+            self._note_end()
+            self.settle()
+            return
         self._thinker.close()
         play = self.app.playing = Play(self.app, match, file)
         play.settle()
@@ -261,6 +331,8 @@ class Play:
 
     def close(self) -> None:
         """Puts the game away: the file is saved and released, and the computer players stop."""
+        if len(self.host.match.steps) != self._came_with:
+            self._time(1.0)
         self._note_end()
         self._enter_in_record()
         self.host.close()
@@ -353,7 +425,7 @@ def deal_of_the_day(app: App, day: date, name: str) -> None:
     deal, now = daily.deal_of(day), app.now()
     counts = day == now.date() and day not in app.calendar.of(name)
     mark = f"{daily.COUNTED if counts else daily.FOR_FUN}{day.isoformat()}"
-    play = begin(app, deal.setup, deal.sitters(name), deal.seed, (STRICT, mark))
+    play = begin(app, deal.setup, app.profiles.seated(deal.sitters(name)), deal.seed, (STRICT, mark))
     if counts:
         path = None if play.host.file is None else play.host.file.path
         app.calendar.begin(deal, name, now, path.name if path else "")
@@ -366,7 +438,10 @@ def note_end(app: App, day: date, match: Match) -> None:
     others = [n for at, n in enumerate(result.scores) if at != seat]
     points = (result.scores[seat], max(others)) if len(result.scores) == match.setup.seats > 1 else ()
     how = DRAWN if result.drawn else WON if result.winners >> seat & 1 else LOST
-    app.calendar.end(day, match.sitters[seat].name, app.now(), how, points)
+    if match.called_off:
+        how = LOST  # A deal of the day that is given up or stopped is lost.
+    person = match.sitters[seat]
+    app.calendar.end(day, person.profile or person.name, app.now(), how, points)
 
 
 def play_on(app: App, whole: Match, at: int) -> None:

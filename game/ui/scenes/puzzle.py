@@ -15,6 +15,7 @@ from game.core.cast import IDS, NAMES
 from game.core.contract import Action, Seat
 from game.core.header import Sitter
 from game.core.puzzle import WIN, Puzzle, position
+from game.desk.profiles import Profile
 from game.desk.projector import Nobody
 from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
@@ -56,7 +57,7 @@ class PuzzlePlay(Play):
         self.number = number
         found = titles.puzzles(title)
         self.puzzle: Puzzle = found[number % len(found)]
-        match = position(titles.load(title), self.puzzle, seated(self.puzzle, app.settings.people.names))
+        match = position(titles.load(title), self.puzzle, seated(self.puzzle, app.profiles.all))
         super().__init__(app, match, None, Still())
 
     def table(self, seat: Seat | None) -> TableScene:
@@ -90,9 +91,9 @@ class PuzzlePlay(Play):
         self.app.open_lessons(title)
 
 
-def seated(puzzle: Puzzle, known: Sequence[str]) -> list[Sitter]:
+def seated(puzzle: Puzzle, known: Sequence[Profile]) -> list[Sitter]:
     """The person on the seat that has to choose, and computer players that never will on the others."""
-    name = known[0] if known else NAMES[puzzle.seat]
+    name = known[0].name if known else NAMES[puzzle.seat]
     sitters = [Sitter(NAMES[n], "handler", IDS[n]) for n in range(puzzle.seats)]
     sitters[puzzle.seat] = Sitter(name, "", IDS[puzzle.seat])
     return sitters

@@ -3,25 +3,28 @@ says what they have done. In a narrow window or large text the cover is the begi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.desk import counting
 from game.desk.counting import Person, Played
+from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.presses import Item
 from game.ui.scenes.cast import profile
 from game.ui.scenes.drawer import MANILA, TAB
-from game.ui.scenes.house import POSTER, Game, bar, bar_height, games, wall
+from game.ui.scenes.house import POSTER, bar, bar_height, games, wall
+from game.ui.scenes.posters import poster_toggle
 from game.ui.scenes.recordsheet import Sheet, name_of
 from game.ui.scenes.seating import portrait
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 from game.ui.theme import Person as Face
-from game.ui.widgets import NONE, OFF, ON, chip, disc, scroll_list, strip, strip_height
+from game.ui.widgets import NONE, chip, disc, scroll_list, strip, strip_height
 
 HEAD, HERE = Line("Record"), Line("kept on this computer only")
 EMPTY = Line("Nobody has a file here yet. Play a game to its end, won or lost, and the first one is opened.")
@@ -29,7 +32,16 @@ READING = Line("Reading the games in the archive…")
 SHEET, COVER = "record:sheet", "record:cover"
 FOLDER, DARK = MANILA, "#b98d45"
 TABLES = {"all": Line("All"), "people": Line("With people"), "computers": Line("Computers only")}
-DEEDS = (("export", Line("Export this file"), "1", "save"), ("reset", Line("Reset this file"), "2", "cross"))
+TIMES = {"ever": Line("All time"), "year": Line("This year"), "month": Line("This month")}
+SINCE_RESET = Line("Since the reset")
+DEEDS = (
+    ("person", Line("Change name or face"), "1", "note"),
+    ("export", Line("Export this file"), "2", "save"),
+    ("reset", Line("Reset this file"), "3", "cross"),
+)
+SHUT = (("pin", Line("Type the PIN"), "1", "key"),)
+"""What can be done with a file that has a PIN."""
+ANOTHER = Line("A file for somebody else")
 
 
 @dataclass(frozen=True)
@@ -50,6 +62,14 @@ class Page:
     says: Line | None
     undo: bool
     reading: bool
+    time: str = "ever"
+    reset: date | None = None
+    """When this file was last emptied."""
+    chosen: int | None = None
+    stamped: int | None = None
+    """See `Sheet`."""
+    locked: bool = False
+    """Whether the file in front shows its tab and its name alone."""
 
 
 def lay(page: Page, look: Look) -> Node:
@@ -67,6 +87,9 @@ def lay(page: Page, look: Look) -> Node:
         w = min(area.w, look.text(28) * 22)
         high = look.height(words, "body", size, w - px(80)) + px(80)
         paper = area.place(w, min(area.h, high), 0.5, 0.4)
+        if not page.reading:
+            spot = Rect(paper.x, paper.bottom + px(24), paper.w, strip_height(look))
+            children.append(strip("new", spot, ANOTHER, look, key="n", icon="plus"))
         empty = (Box(paper, "paper", px(6), shadow=px(6)),
                  Words(words, paper.inset(px(40), px(20)), "body", size, "ink", "centre", wrap=True))  # fmt: skip
         children.append(Node("record:empty", "text", paper, words, art=empty))
@@ -105,8 +128,11 @@ def _folder(page: Page, who: Person, area: Rect, look: Look) -> list[Node]:
     place = Rect(view.x, view.y, view.w - px(20), 0.0)
     nodes, y = ([], place.y) if wide else _cover(page, who, face, place, look)
     y += 0.0 if wide else px(20)
-    sheet = Sheet(page.every, page.mine, who, face, look)
-    parts, bottom = sheet.lay(place.x, y, place.w)
+    if page.locked:
+        parts, bottom = _shut(who, Rect(place.x, y, place.w, view.bottom - y), look)
+    else:
+        sheet = Sheet(page.every, page.mine, who, face, look, page.chosen, page.stamped)
+        parts, bottom = sheet.lay(place.x, y, place.w)
     lists.append(scroll_list(SHEET, view, bottom + px(10) - view.y, [*nodes, *parts]))
     return [*found, Node("record:folder", "group", rest, art=tuple(art), children=tuple(lists))]
 
@@ -121,6 +147,7 @@ def _tabs(page: Page, who: Person, place: Rect, look: Look) -> list[Node]:
     px = look.px
     gap, size = px(8), look.text(30)
     place = place.inset(px(8), 0)
+    plus, place = place.cut_right(max(25.0, px(50)), gap)
     names = [Line("{name}", name=one.name) for one in page.people]
     natural = [look.width(name, "bebas", size, px(1)) + px(70) * max(1.0, look.grow * 0.9) for name in names]
     at = page.people.index(who)
@@ -158,11 +185,12 @@ def _tabs(page: Page, who: Person, place: Rect, look: Look) -> list[Node]:
             *disc(face, sign.centre, r),
             Words(names[n], words, "bebas", size, "ink", tracking=px(1), least=0.25),
         )
-        many = Line("{n} game", many="{n} games", n=one.games)
+        many = Line("{n} game", many="{n} games", n=one.games) if one.games else None
         state = frozenset({"chosen"}) if front else NONE
         found.append(Node(f"person:{one.name.casefold()}", "tab", spot, names[n], many, None, state, art,
                           press=Item("person", one.name.casefold()), radius=4))  # fmt: skip
         x += spot.w + gap
+    found.append(_plus(plus if room is not place else plus.moved(min(x, plus.x) - plus.x, 0), look))
     return found
 
 
@@ -175,7 +203,9 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
     posters_w = (poster_w + gap) * len(shown)
     words = [Line("{filter} {n}", filter=TABLES[table], n=str(page.many[table])) for table in counting.TABLES]
     natural = [look.width(line, "bebas", size, px(1)) + px(32) for line in words]
-    scale = min(1.0, (place.w - posters_w - gap * len(words)) / sum(natural))
+    time = SINCE_RESET if page.time == "ever" and page.reset is not None else TIMES[page.time]
+    time_w = max(look.width(line, "bebas", size, px(1)) for line in (*TIMES.values(), time)) + px(60)
+    scale = min(1.0, (place.w - posters_w - gap * (len(words) + 1)) / (sum(natural) + time_w))
     found, x = [], place.x
     for table, line, w in zip(counting.TABLES, words, natural, strict=True):
         spot = Rect(x, place.y, w * scale, place.h)
@@ -183,21 +213,26 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
         x += spot.w + gap
     x += gap
     for each in shown:
-        found.append(_poster(each, Rect(x, place.y, poster_w, place.h), each.id not in page.without, look))
+        found.append(poster_toggle(each, Rect(x, place.y, poster_w, place.h), each.id not in page.without, look))
         x += poster_w + gap
+    found.append(_time(page, time, place.cut_right(time_w * scale)[0], look))
     return found
 
 
-def _poster(shown: Game, spot: Rect, on: bool, look: Look) -> Node:
-    """A title that is counted, or left out."""
-    art: list[Paint] = [Box(spot, "paper", look.px(2)), Pic(shown.poster, spot.inset(look.px(3)))]
-    if not on:
-        s = spot.w * 0.7
-        cross = Pic("icons/icon-cross", spot.place(s, s), colours=(("ink", "paper"),))
-        art += [Box(spot, "veil", look.px(2), alpha=0.7), cross]
-    tip = Line("Leave out {game}", game=shown.name) if on else Line("Count {game} again", game=shown.name)
-    return Node(f"title:{shown.id}", "toggle", spot, shown.name, None, tip, ON if on else OFF, tuple(art),
-                press=Item("title", shown.id), radius=3)  # fmt: skip
+def _time(page: Page, words: Line, spot: Rect, look: Look) -> Node:
+    """The span of time that is counted; pressing it goes on to the next."""
+    px = look.px
+    text, arrow = spot.inset(px(14), 0).cut_right(px(22), px(6))[::-1]
+    tip = Line("Which games count: all of them, this year’s, or this month’s")
+    if page.reset is not None:
+        tip = Line("Which games count: all since the reset on {date}, this year’s, or this month’s",
+                   date=dated(page.reset, year=True))  # fmt: skip
+    art = (
+        Box(spot, "title.button", px(4)),
+        Words(words, text, "bebas", look.text(28), "paper", "centre", tracking=px(1), least=0.4),
+        Pic("icons/icon-down", arrow.fitted(1.0), colours=(("ink", "paper"),)),
+    )
+    return Node("time", "button", spot, Line("Time"), words, tip, art=art, press="time", radius=4)
 
 
 def _cover(page: Page, who: Person, face: Face, place: Rect, look: Look) -> tuple[list[Node], float]:
@@ -230,6 +265,8 @@ def _cover(page: Page, who: Person, face: Face, place: Rect, look: Look) -> tupl
         *disc(face, sign.centre, r), Words(label, words, "bebas", size, "ink", tracking=px(1), least=0.25))  # fmt: skip
     found.append(Node("record:name", "heading", name, label, art=art_n))
     y += line_h
+    if page.locked:
+        return found, _deeds(SHUT, place, beside, y, narrow, found, look)
     temper = cast.BY_ID[face.id].temper
     high = look.text(21) * 1.3
     told = Rect(x, y, w, high)
@@ -240,17 +277,44 @@ def _cover(page: Page, who: Person, face: Face, place: Rect, look: Look) -> tupl
         node = _fact(id, what, value, Rect(x, y, w, 0.0), look)
         found.append(node)
         y = node.rect.bottom
+    return found, _deeds(DEEDS, place, beside, y, narrow, found, look)
+
+
+def _deeds(deeds: Sequence[tuple[str, Line, str, str]], place: Rect, beside: Rect, y: float, narrow: bool,
+           found: list[Node], look: Look) -> float:  # fmt: skip
+    """What can be done with a file, at the foot of a cover of its own; returns where that ends."""
+    px = look.px
     row, gap = max(strip_height(look), 25.0), px(10)
-    columns = 2 if narrow and place.w > look.text(22) * 34 else 1
-    deeds_h = row if columns == 2 else 2 * row + gap
-    # On a cover of its own they lie at its foot.
-    y = max(y + px(18), beside.bottom + px(18), place.bottom - deeds_h - px(8))
+    columns = min(len(deeds), 3) if narrow and place.w > look.text(22) * 46 else 1
+    rows = -(-len(deeds) // columns)
+    y = max(y + px(18), beside.bottom + px(18), place.bottom - rows * row - (rows - 1) * gap - px(8))
     cells = Rect(place.x, y, place.w, row).columns(columns, gap)
-    for n, (id, words_of, key, icon) in enumerate(DEEDS):
+    for n, (id, words_of, key, icon) in enumerate(deeds):
         cell = cells[n % columns].moved(0, n // columns * (row + gap))
         found.append(strip(id, cell, words_of, look, key=key, icon=icon))
         y = cell.bottom
-    return found, y + px(6)
+    return y + px(6)
+
+
+def _shut(who: Person, place: Rect, look: Look) -> tuple[list[Node], float]:
+    """What stands on the sheet of a file that has a PIN."""
+    px = look.px
+    words = Line("{name} keeps this file shut. It opens with the PIN.", name=who.name)
+    size = look.text(28)
+    high = look.height(words, "body", size, place.w * 0.7) + px(12)
+    lock = px(90)
+    block = place.place(place.w * 0.7, high + lock + px(24), 0.5, 0.4)
+    icon, said = block.cut_top(lock, px(24))
+    art = (Pic("icons/icon-lock", icon.place(lock, lock), colours=(("ink", "paper-shade4"),)),
+           Words(words, said, "body", size, "ink", "centre", wrap=True))  # fmt: skip
+    return [Node("record:shut", "text", block, words, art=art)], block.bottom
+
+
+def _plus(spot: Rect, look: Look) -> Node:
+    """The tab that makes a file for somebody else."""
+    art = (Box(spot, "title.button", look.px(4)),
+           Pic("icons/icon-plus", spot.place(spot.h * 0.45, spot.h * 0.45), colours=(("ink", "paper"),)))  # fmt: skip
+    return Node("new", "button", spot, ANOTHER, tip=ANOTHER, art=art, press="new", key="n", radius=4)
 
 
 def _photograph(face: Face, spot: Rect, side: bool, look: Look) -> list[Paint]:
@@ -271,6 +335,9 @@ def _clip(spot: Rect, look: Look) -> list[Paint]:
 def _facts(page: Page) -> list[tuple[str, Line, Line]]:
     """What the cover says of somebody. A real name is never given."""
     found = [("real", Line("real name"), NOTHING)]
+    seconds, whole = counting.at_the_table(page.every)
+    if seconds:
+        found.append(("hours", Line("at the table"), _long(seconds, whole)))
     usual = counting.usual(page.every)
     if usual:
         found.append(("usual", Line("usual game"), name_of(usual)))
@@ -285,7 +352,16 @@ def _facts(page: Page) -> list[tuple[str, Line, Line]]:
         words = Line("{game}, {n} choice", many="{game}, {n} choices", game=name_of(longest.entry.title),
                      n=longest.entry.choices)  # fmt: skip
         found.append(("longest", Line("longest game"), words))
+    undos, hints = counting.undos_and_hints(page.every)
+    found.append(("help", Line("undo and hints"), Line("{undos} and {hints}", undos=str(undos), hints=str(hints))))
     return found
+
+
+def _long(seconds: int, whole: bool) -> Line:
+    """Hours at the table; where older games do not tell how long they took, it was longer."""
+    hours, minutes = seconds // 3600, max(1, seconds // 60)
+    told = Line("{n} hour", many="{n} hours", n=hours) if hours else Line("{n} minute", many="{n} minutes", n=minutes)
+    return told if whole else Line("over {time}", time=told)
 
 
 def _fact(id: str, what: Line, value: Line, place: Rect, look: Look) -> Node:

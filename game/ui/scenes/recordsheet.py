@@ -5,24 +5,28 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from game import titles
 from game.ai.levels import NAMES
 from game.catalogue import Line
 from game.core import cast
 from game.desk import commendations, counting
-from game.desk.commendations import COMMENDATIONS, Commendation
+from game.desk.commendations import Stamp
 from game.desk.counting import FRIENDS, OPPONENTS, Met, Person, Played, Score
+from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Horizontal, Pic, Poly, Words
 from game.ui.scenes.house import POSTER, game, games
 from game.ui.semantics import NOTHING, Node, Paint, Rect
 from game.ui.theme import Person as Face
-from game.ui.widgets import disc
+from game.ui.widgets import bar_button, disc
 
 COLUMNS = {FRIENDS: Line("Friends"), **NAMES}
 WON_RED, LOST_INK, PETROL, SHADE = "red", "ink", "#134e5a", "paper-shade3"
 TILTS = (-2.0, 1.4, -1.2, 2.0)
+POINT = Line("The last games: point at one, or use the arrow keys.")
+OPEN = Line("Open this game in the archive")
 Laid = tuple[list[Node], float]
 """What was laid, and where it ends."""
 
@@ -36,6 +40,10 @@ class Sheet:
     who: Person
     face: Face
     look: Look
+    chosen: int | None = None
+    """Which of the last games has been pointed out, from the oldest of them on."""
+    stamped: int | None = None
+    """So many of the commendations are shown: the newest are stamped one by one. None for all."""
 
     def lay(self, x: float, y: float, w: float) -> Laid:
         px = self.look.px
@@ -91,24 +99,35 @@ class Sheet:
             place = Rect(x + w - wide, ends, wide, high)
         else:
             place = Rect(x, ends + high + px(10), min(w, last_w * 1.5), high)
-        found.append(self._last(place, longest))
+        found += self._last(place, longest)
         return found, place.bottom + px(4)
 
-    def _last(self, place: Rect, longest: int) -> Node:
-        """The last games, up for won and down for lost, with a line over the longest row of games won."""
+    def _last(self, place: Rect, longest: int) -> list[Node]:
+        """The last games, up for won and down for lost, with a line over the longest row of games won. Pointing at one
+        says which it was, and offers to open it."""
         px, look = self.look.px, self.look
         last = self.mine[-counting.LAST :]
-        head, marks = place.cut_top(min(place.h * 0.42, look.text(26) * 1.2))
+        chosen = last[self.chosen] if self.chosen is not None and self.chosen < len(last) else None
+        head, marks = place.cut_top(max(min(place.h * 0.42, look.text(26) * 1.2), 25.0 if chosen else 0.0))
         title, legend = head.columns(2, px(8))
+        opens: list[Node] = []
         step = marks.w / counting.LAST
         line = marks.y + marks.h * 0.6
         up, down = marks.h * 0.48, marks.h * 0.34
         label = Line("The last {n}", n=counting.LAST)
+        told = Line("up won, down lost")
+        if chosen is not None:
+            told = Line("{game}, {date}", game=name_of(chosen.entry.title), date=_on(chosen.entry.when))
+            opens = [bar_button("open", head.cut_right(max(25.0, px(44)))[0], Line(""), look, icon="up",
+                                ground="ink", tip=OPEN)]  # fmt: skip
+            title, legend = head.cut_right(opens[0].rect.w, px(8))[1].cut_left(head.w * 0.34, px(8))
         art: list[Paint] = [
             Words(label, title, "bebas", look.text(28), "ink", tracking=px(1), least=0.5),
-            Words(Line("up won, down lost"), legend, "type", look.text(20), "rust", "right", least=0.4),
+            Words(told, legend, "type", look.text(20), "rust", "right", least=0.4),
             Box(Rect(marks.x, line - px(1), marks.w, px(2)), "brown"),
         ]
+        if chosen is not None and self.chosen is not None:
+            art.append(Box(Rect(marks.x + self.chosen * step, marks.y, step, marks.h), "glow", px(3), alpha=0.7))
         for n, one in enumerate(last):
             x, mark_w = marks.x + n * step + step * 0.14, step * 0.72
             if one.won:
@@ -122,7 +141,13 @@ class Sheet:
             x = marks.x + row[0] * step
             art.append(Box(Rect(x, line - up - px(7), (row[1] - row[0]) * step, px(4)), "ink"))
         value = Line("{won} won, {lost} lost", won=sum(one.won for one in last), lost=sum(one.lost for one in last))
-        return Node("record:last", "text", place, label, value, art=tuple(art))
+        if not last:
+            return [Node("record:last", "text", place, label, value, art=tuple(art))]
+        strip = Rect(marks.x, marks.y, marks.w, max(25.0, marks.h))
+        if chosen is not None:
+            value = Line("{game}, {date}", game=name_of(chosen.entry.title), date=_on(chosen.entry.when))
+        shown = Node("record:last", "text", place, label, value, art=tuple(art), state=frozenset({"quiet"}))
+        return [shown, Node("last", "slider", strip, label, value, POINT, press="last", radius=3), *opens]
 
     # Won of played
 
@@ -267,21 +292,24 @@ class Sheet:
     def _stamps(self, x: float, y: float, w: float) -> Laid:
         px, look = self.look.px, self.look
         mine = commendations.awarded(self.every)
-        counted = Line("{n} of {all}", n=len(mine), all=len(COMMENDATIONS))
+        counted = Line("{n} of {all}", n=len(mine), all=len(commendations.stamps()))
         found, y = self._title("record:stamps", Line("Commendations"), counted, x, y, w)
         missing = commendations.nearest(self.every)
         shown = [*((each, True) for each in mine), *(((missing, False),) if missing is not None else ())]
+        if self.stamped is not None:
+            shown = shown[: self.stamped]
         gap = px(12)
         columns = max(1, min(4, int((w + gap) / (look.text(20) * 12 + gap))))
         room = (w - gap * (columns - 1)) / columns - px(40)
-        lines = max((len(look.wrap(each.says, "body", look.text(20), room)) for each, _ in shown), default=1)
+        lines = max((len(look.wrap(each.of.says, "body", look.text(20), room)) for each, _ in shown), default=1)
         high = look.text(32) * 1.1 + look.text(20) * (min(lines, 3) * 1.12 + 0.2) + px(30)
         for n, (each, won) in enumerate(shown):
             cell = Rect(x, y + n // columns * (high + gap), w, high).columns(columns, gap)[n % columns]
             found.append(self._stamp(n, each, won, cell))
         return found, y + -(-len(shown) // columns) * (high + gap)
 
-    def _stamp(self, n: int, each: Commendation, won: bool, rect: Rect) -> Node:
+    def _stamp(self, n: int, stamp: Stamp, won: bool, rect: Rect) -> Node:
+        each = stamp.of
         px, look = self.look.px, self.look
         round_one = n % 2 == 1
         turn = TILTS[n % len(TILTS)] if won and not round_one else 0.0
@@ -306,7 +334,7 @@ class Sheet:
                          turn=turn))  # fmt: skip
         art.append(Words(each.says, says, "body", look.text(20), colour, "centre", wrap=True, lead=1.1, least=0.6))
         value = each.says if won else Line("not yet won: {what}", what=each.says)
-        return Node(f"stamp:{each.id}", "text", rect, each.name, value, art=tuple(art))
+        return Node(f"stamp:{stamp.id}", "text", rect, each.name, value, art=tuple(art), glide=won, grow=1.35)
 
     def _title(self, id: str, label: Line, aside: Line, x: float, y: float, w: float) -> Laid:
         """The head of a part, below a line."""
@@ -335,6 +363,10 @@ def _turned(rect: Rect, turn: float, fill: str) -> Poly:
         tuple((x + dx * math.cos(a) - dy * math.sin(a), y + dx * math.sin(a) + dy * math.cos(a)) for dx, dy in corners),
         fill,
     )
+
+
+def _on(when: int) -> Line:
+    return Line("{date}", date=dated(datetime.fromtimestamp(when).date(), year=True))
 
 
 def name_of(title: str) -> Line:

@@ -20,17 +20,20 @@ from game.desk.host import Host
 from game.desk.hotseat import Fall, HotSeat
 from game.desk.projector import Projector
 from game.desk.settings import Settings, change
+from game.desk.verdict import ending_of
 from game.ui import keepsake
-from game.ui.intents import Cancel, Command, Intent, Key, Move, Nudged, Page, Pressed, Slid
+from game.ui.intents import Cancel, Command, Intent, Key, Move, Nudged, Page, Pressed, Slid, Window
 from game.ui.look import Look
 from game.ui.presses import Item
 from game.ui.scenes import asking
 from game.ui.scenes.away import Print
 from game.ui.scenes.believed import TAB, Believed, Memory
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.filmbar import REPLAY, SPEEDS, Film, bar_height, lay_bar
-from game.ui.scenes.hindsight import Hindsight
+from game.ui.scenes.hindsight import Hindsight, person_of
 from game.ui.scenes.milestones import GREAT, ROUND, Milestones
+from game.ui.scenes.ownseats import OwnSeats
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.play import Preparing, play_on
 from game.ui.scenes.rail import Panel
@@ -55,13 +58,15 @@ class Replay:
 
     def __init__(self, whole: Match, settings: Settings, clock: Callable[[], float], back: Callable[[], None],
                  results: Callable[[Match], None], at: int = 0, memory: Memory | None = None,
-                 plays_on: Callable[[int], None] | None = None) -> None:  # fmt: skip
+                 plays_on: Callable[[int], None] | None = None, own: OwnSeats | None = None) -> None:  # fmt: skip
         self.film = Projector(whole, at)
         self.host: Host = self.film
         self.hindsight: Hindsight | None = None
         """With whose eyes it may be looked at; None if it is over, and open to all."""
         if whole.result is None:
             self.hindsight = Hindsight(whole, settings.table.memory_aid and MEMORY_AID in whole.marks)
+        self.own = own if self.hindsight and own is not None else OwnSeats.none()
+        """The seats that people may look from after typing their PIN, where several play."""
         # At the end everything is open; nothing lies face down.
         self.settings = settings if self.hindsight else change(settings, "table", cards_face_down=False)
         self.notice: Line | None = None
@@ -88,6 +93,13 @@ class Replay:
         """Whose view is shown at this place of the game, if somebody wants to see this one."""
         return wanted if self.hindsight is None else self.hindsight.eyes(self.film.at)
 
+    def see_as(self, seat: Seat | None) -> None:
+        """A game of several that is not over is seen from now on as somebody saw it whose PIN was typed; None for what
+        everybody saw."""
+        self.settings = self.own.sit(seat)
+        memory = self.settings.table.memory_aid and MEMORY_AID in self.film.whole.marks
+        self.hindsight = Hindsight(self.film.whole, memory, seat)
+
     def go_to(self, at: int) -> None:
         """Shows the table after so many choices at once."""
         self.film = Projector(self.film.whole, max(0, min(at, self.film.length)))
@@ -95,6 +107,7 @@ class Replay:
 
     def leave(self) -> None:
         self.memory.close()
+        self.own.leave()
         self._back()
 
     pause = leave
@@ -129,7 +142,7 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
 
     memory = Memory(match, app.recollections, here=app.loop is None)
     on = partial(_play_on, app, match, memory) if match.result is not None else None
-    replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at, memory, on)
+    replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at, memory, on, OwnSeats.of(app, match))
     Preparing(app, replay).finish()
     scene = behind_curtain(replay) or ReplayScene(replay, replay.eyes(None))
     app.stage.push(scene)
@@ -137,20 +150,33 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
         scene.play_next()
 
 
-def behind_curtain(replay: Replay) -> CurtainScene | None:
-    """The curtain of the only person who may look at this game; None if it shows nothing that is one person's."""
-    person = None if replay.hindsight is None else replay.hindsight.person
+def behind_curtain(replay: Replay, person: Seat | None = None) -> CurtainScene | None:
+    """The curtain of the person who may look at this game, or of this one; None if it shows nothing that is one
+    person's. Where several play, a PIN is asked for behind it."""
+    if person is None and replay.hindsight is not None:
+        person = replay.hindsight.person
     if person is None:
         return None
     whole = replay.film.whole
+    shut = person in replay.own.seats
+    if shut:
+        replay.see_as(None)
     hot = HotSeat([person], range(whole.setup.seats), now=replay.now())
     hot.fall(Fall.BOSS, replay.now())
 
     def lifted() -> None:
         curtain.stage.audio.play("curtain-rise")
-        curtain.stage.replace(ReplayScene(replay, replay.eyes(person)))
+        curtain.stage.replace(replay.own.ask(person, right, back) if shut else ReplayScene(replay, replay.eyes(person)))
 
-    curtain = CurtainScene(hot, whole.sitters[person].name, replay.now, lifted, replay.leave)
+    def right() -> None:
+        replay.see_as(person)
+        curtain.stage.replace(ReplayScene(replay, replay.eyes(person), f"eyes:{person}"))
+
+    def away() -> None:
+        curtain.stage.replace(ReplayScene(replay, None))
+
+    back = away if shut and person_of(whole) is None else replay.leave
+    curtain = CurtainScene(hot, whole.sitters[person].name, replay.now, lifted, back)
     return curtain
 
 
@@ -176,6 +202,7 @@ class ReplayScene(TableScene):
         self.replay = replay
         self._first = focus
         self._waited = 0.0
+        self._touched = replay.own.now()
         super().__init__(replay, eyes)
         self.remark = REPLAY
         # Nothing is asked, so the panel leaves its room to the folder.
@@ -194,8 +221,11 @@ class ReplayScene(TableScene):
             return replace(panel, trouble=self._trouble) if self._trouble.text else panel
         asked = list(seats_in(host.match.pending))
         about = Line("{who} chooses next.", who=Who(asked[0])) if len(asked) == 1 else Line("Everybody is choosing.")
-        if self.replay.hindsight and self.replay.film.at == self.replay.film.length:
-            about = Line("This is where the game stands. {more}", more=about)
+        if self.replay.film.at == self.replay.film.length:
+            if self.replay.hindsight:
+                about = Line("This is where the game stands. {more}", more=about)
+            elif self.replay.film.whole.called_off:
+                about = ending_of(self.replay.film.whole)
         note = asking.note(host, self.replay.settings, self.seat)
         return Panel(REPLAY, asked[0] if len(asked) == 1 else None, about=about, note=note, trouble=self._trouble)
 
@@ -212,11 +242,13 @@ class ReplayScene(TableScene):
 
     def _film(self) -> Film:
         replay, film, found = self.replay, self.replay.film, self.replay.milestones
-        seats = () if replay.hindsight else (*range(film.match.setup.seats), None)
+        seats: tuple[Seat | None, ...] = (*range(film.match.setup.seats), None)
+        if replay.hindsight:
+            seats = (*sorted(replay.own.seats), None) if replay.own.seats else ()
         on = None if replay.plays_on is None else can_branch(film.whole, film.at)
         rounds = found.places[ROUND]
         return Film(film.at, film.length, found.signs, rounds, found.kinds, replay.runs, replay.speed, seats, self.seat,
-                    on)  # fmt: skip
+                    replay.hindsight is None, on)  # fmt: skip
 
     def _beliefs(self, place: Rect, look: Look) -> tuple[Sequence[Node], float]:
         """What the computer player whose eyes are chosen believed; else the one who was pressed last."""
@@ -225,7 +257,9 @@ class ReplayScene(TableScene):
         assert mind is not None
         minds = (mind,) if mind == self.seat else memory.minds
         film = replay.film
-        page = Believed(self._words, of_seat(memory.held, mind), film.at, film.length, memory.games)
+        since = max((at for at in replay.milestones.places[ROUND] if at <= film.at), default=0)
+        page = Believed(self._words, of_seat(memory.held, mind), film.at, film.length, memory.games, since,
+                        memory.lasting)  # fmt: skip
         return page.lay(mind, minds, memory.note, memory.turn, place, look)
 
     # Time
@@ -240,14 +274,26 @@ class ReplayScene(TableScene):
             waits.append(0.05)
         if self.replay.runs and not self.plays:
             waits.append(max(0.0, self._pause - self._waited) / self.replay.speed)
+        waits.append(self._idle_left)
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
+
+    @property
+    def _idle_left(self) -> float | None:
+        """When the curtain falls by itself on what one of several people saw."""
+        minutes = self.replay.settings.table.curtain_idle
+        if not minutes or not self._private:
+            return None
+        return max(0.0, self._touched + 60.0 * minutes - self.replay.own.now())
 
     @property
     def _pause(self) -> float:
         return PAUSE[self.replay.settings.reading.animation]
 
     def tick(self, dt: float) -> None:
+        if self._idle_left == 0.0:
+            self._cover()
+            return
         super().tick(dt)
         if self.replay.memory.look():
             self.stage.changed()
@@ -262,7 +308,12 @@ class ReplayScene(TableScene):
     # What the player does
 
     def heed(self, intent: Intent) -> bool:
+        self._touched = self.replay.own.now()
         match intent:
+            case Window("lost" | "minimised" as how) if self._private:
+                if how == "minimised" or self.replay.settings.table.curtain_on_focus_loss:
+                    self._cover()
+                return True
             case Move(dx, 0) if dx and not self.reads:
                 self._do_this("next" if dx > 0 else "back")
                 return True
@@ -286,6 +337,8 @@ class ReplayScene(TableScene):
             case Pressed(Node(press=Item("replay", str(what)))):
                 self._first = f"replay:{what}"
                 self._do_this(what)
+            case Pressed(Node(press=Item("eyes", int(seat)))) if self.replay.hindsight:
+                self._other_eyes(seat)
             case Pressed(Node(press=Item("eyes", int(seat)))):
                 self._anew(None if seat < 0 else seat, f"eyes:{seat}")
             case Pressed(Node(press=Item("turning", int(at)))):
@@ -295,19 +348,41 @@ class ReplayScene(TableScene):
                 self.stage.changed()
             case Pressed(Node(press=Item("speed", int(n)))):
                 self._at_speed(n)
+            case Pressed(Node(press=Item("save", "course"))):
+                replay = self.replay
+                self.stage.push(CourseScene(replay.film.whole, self.stage.pop, replay.memory))
             case Pressed(Node(press=Item("save", str(what)))):
                 self._save(what)
             case Slid(Node(id="replay:at"), part):
                 self._to(round(part * self.replay.film.length), "replay:at")
             case Nudged(Node(id="replay:at"), step):
                 self._to(self.replay.film.at + step, "replay:at")
-            case Command("boss", True) if (curtain := behind_curtain(self.replay)) is not None:
-                self.stage.audio.play("curtain-fall")
-                self.stage.replace(curtain)
+            case Command("boss", True):
+                self._cover()
             case Cancel() | Command("menu", True):
                 self.replay.leave()
             case _:
                 super().handle(intent)
+
+    @property
+    def _private(self) -> bool:
+        """Whether this is what one of several people saw."""
+        return self.replay.hindsight is not None and self.replay.hindsight.person in self.replay.own.seats
+
+    def _cover(self, person: Seat | None = None) -> None:
+        """Lets the curtain fall, where something is one person's."""
+        curtain = behind_curtain(self.replay, person)
+        if curtain is not None:
+            self.stage.audio.play("curtain-fall")
+            self.stage.replace(curtain)
+
+    def _other_eyes(self, seat: int) -> None:
+        """The eyes of somebody who has a PIN, or those of everybody."""
+        if seat in self.replay.own.seats and not (self._private and seat == self.seat):
+            self._cover(seat)
+        elif seat < 0 and self._private:
+            self.replay.see_as(None)
+            self._anew(None, "eyes:-1")
 
     def _do_this(self, what: str) -> None:
         host = self.replay.film
@@ -344,6 +419,9 @@ class ReplayScene(TableScene):
     def _save(self, what: str) -> None:
         """Saves what is on the screen, or the log; of a game that is not over, as its reader may read it today."""
         hindsight = self.replay.hindsight
+        if self._private:
+            self.tell(Line("What one person saw is not saved where everybody reads it."))
+            return
         reader = hindsight.person if hindsight and self._peek else None
         self.tell(NO_WORDS)
         self.tell(keepsake.keep(what, self.replay.film.whole, self.stage, reader, self._memory_aid))

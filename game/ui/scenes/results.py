@@ -13,6 +13,7 @@ from game.desk.daily import FOR_FUN, marked
 from game.desk.dates import dated
 from game.desk.host import STRICT
 from game.desk.projector import fits
+from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.director import PACE
 from game.ui.ends import end_of
@@ -21,6 +22,8 @@ from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.believed import Memory
+from game.ui.scenes.calledoff import lay_called_off
+from game.ui.scenes.course import CourseScene
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect, hit
@@ -72,7 +75,7 @@ class ResultsScene(Scene):
         self.match = match
         self._table = table_of(match.title.id)
         self._end = end_of(match, self._table)
-        self._last = self._table.unfolds(self._end) - 1
+        self._last = 0 if match.called_off else self._table.unfolds(self._end) - 1
         self._beat, self._since = 0, 0.0
         self._proof = False
         self._said = NO_WORDS
@@ -97,8 +100,10 @@ class ResultsScene(Scene):
     def _unfold(self) -> None:
         """Shows the whole page at once."""
         people = self._end.people
+        winners = self.match.result.winners if self.match.result else 0
         self._beat = self._last
-        self.stage.audio.play("win" if self._end.winners & people or not people else "lose")
+        if not self.match.called_off:
+            self.stage.audio.play("win" if winners & people or not people else "lose")
         self.stage.changed()
 
     def leave(self) -> None:
@@ -147,8 +152,11 @@ class ResultsScene(Scene):
         head = self._head(look, words.name, words.mode(self.match.setup.mode), ground)
         row, across = strip_height(look), self._across(look, rest.w - look.px(96))
         foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
-        ending = words.ending(self.match.view(None))
-        picture = self._table.final(replace(self._end, beat=self._beat), body, look)
+        ending = ending_of(self.match)
+        if self.match.called_off:
+            picture = lay_called_off(self.match, self._end, self._table, body, look)
+        else:
+            picture = self._table.final(replace(self._end, beat=self._beat), body, look)
         picture = picture if self._look is None else _pressable(picture)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
         children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]
@@ -161,17 +169,20 @@ class ResultsScene(Scene):
         """The bar, with what can be taken home at its right, and the way into the replay."""
         side, gap = bar_height(look) - look.px(28), look.px(12)
         width = 0.0 if self._look is None else bar_button_width(LOOK, look, icon=True) + gap
-        kept = width + 2 * side + gap
+        ids = ("picture", "log", "copy", *(("course",) if self._look is not None else ()))
+        kept = width + len(ids) * (side + gap)
         named = look.width(name, "bebas", look.text(48), look.px(1)) + look.width(mode, "type", look.text(22))
         if named + kept + side + look.px(150) > look.window.w:
             mode = NO_WORDS
         head = bar(look, name, mode, back=Line("To the title screen"), ground=ground, kept=kept)
         place = head.rect.inset(look.px(24), look.px(14)).cut_right(kept)[0]
-        first, rest = place.cut_left(side, gap)
-        second, rest = rest.cut_left(side, gap)
-        found = keepsake.buttons((first, second), look, f"{ground}.button")
+        spots = []
+        for _ in ids:
+            spot, place = place.cut_left(side, gap)
+            spots.append(spot)
+        found = keepsake.buttons(spots, look, f"{ground}.button", ids)
         if width:
-            found.append(bar_button("replay", rest, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
+            found.append(bar_button("replay", place, LOOK, look, icon="film", ground=f"{ground}.button", key="5"))
         return replace(head, children=(*head.children, *found))
 
     def _across(self, look: Look, room: float) -> int:
@@ -236,6 +247,8 @@ class ResultsScene(Scene):
         match intent:
             case Pressed(Node(press=Item("photo", int(n)))):
                 self._photo(n)
+            case Pressed(Node(press=Item("save", "course"))):
+                self.stage.push(CourseScene(self.match, self.stage.pop, self._memory))
             case Pressed(Node(press=Item("save", str(what)))):
                 # What was said of the last one is not on the picture.
                 self._said = NO_WORDS

@@ -190,7 +190,7 @@ def _known(seat: int, rect: Rect, look: Look) -> Node:
         Box(rect, "ink", look.px(3)),
         Poly(((x - s * 1.3, y - s * 0.7), (x + s * 1.3, y - s * 0.7), (x, y + s)), "glow"),
     )
-    words, tip = Line("Known names"), Line("The next known name")
+    words, tip = Line("Known people"), Line("The next of the people who have played here")
     return Node(f"name:{seat}:known", "button", rect, words, tip=tip, art=art, press=Item("known", seat), radius=3)
 
 

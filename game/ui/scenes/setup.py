@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from game import titles
 from game.ai.policies import policy_of
 from game.catalogue import NO_WORDS, Line
-from game.desk import profiles
+from game.desk import names
 from game.ui.intents import Cancel, Command, Edited, Focused, Intent, Nudged, Pressed, Typed
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Words
@@ -51,7 +51,7 @@ class SetupScene(Scene):
     ) -> None:
         self.house = house
         last = house.lately.of(title)
-        form = Form.fresh(title, house.settings.people.names, computers(title), last)
+        form = Form.fresh(title, house.profiles.all, computers(title), last)
         self.form = form.with_boards(house.boards(title), house.board_named())
         self._played = last.played
         self._back = back
@@ -99,6 +99,7 @@ class SetupScene(Scene):
                 self._settings()
             case "deal":
                 setup, sitters = form.setup()
+                sitters = self.house.profiles.seated(sitters)
                 self.house.start(setup, sitters)
                 self.house.lately.keep(setup, sitters, form.typed())
             case "options":
@@ -139,10 +140,10 @@ class SetupScene(Scene):
         seat = int(intent.node.press.of)
         place = self.form.places[seat]
         if isinstance(intent, Typed):
-            name = place.name.typed(intent.text, intent.done, profiles.LONGEST)
+            name = place.name.typed(intent.text, intent.done, names.LONGEST)
         else:
             name = place.name.edited(intent.what)
-        self.form = self.form.with_place(seat, replace(place, name=name))
+        self.form = self.form.with_name(seat, name)
 
 
 # The page
@@ -296,7 +297,7 @@ def _foot(form: Form, look: Look) -> Node:
     window = look.window
     margin = px(24)
     high = max(px(84), look.text(64) * 1.2)
-    hint = look.width("Enter", "type", look.text(22)) + px(24)
+    hint = look.width(Line("Enter"), "type", look.text(22)) + px(24)
     deal_w = look.width(DEAL, "bebas", look.text(64), px(4)) + hint + px(130)
     options_w = look.width(OPTIONS, "bebas", look.text(40), px(1)) + px(84)
     deal_w, options_w = min(deal_w, window.w * 0.5), min(options_w, window.w * 0.36)
@@ -363,7 +364,7 @@ def _deal(rect: Rect, hint: float, look: Look) -> Node:
         Words(DEAL, body, "bebas", look.text(64), "paper", "centre", tracking=px(4), least=0.4),
     )
     if armed:
-        named = Words("Enter", key, "type", look.text(22), "paper", "centre", least=0.5)
+        named = Words(Line("Enter"), key, "type", look.text(22), "paper", "centre", least=0.5)
         art = (*art, Box(key, "red-dark", px(4)), named)
     words = Line("Deal the cards")
     return Node("deal", "button", rect, words, None, None, frozenset({"legal"}), art, press="deal", radius=7)

@@ -88,7 +88,7 @@ class TitleScene(Scene):
         shown = next((g for g in games() if g.here), None)
         if shown is None:
             return None
-        return Form.fresh(shown.id, self.house.settings.people.names)
+        return Form.fresh(shown.id, self.house.profiles.all)
 
     uncover = enter
 
@@ -341,10 +341,10 @@ def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
         d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
         spot, inside = inside.cut_left(d, px(12))
         art += disc(look.theme.people[offer.who], spot.centre, d / 2)
-    key_w = look.width("Enter", "type", look.text(22)) + px(4)
+    key_w = look.width(Line("Enter"), "type", look.text(22)) + px(4)
     if key_w < inside.w * 0.4:
         key, inside = inside.cut_right(key_w, px(12))
-        art.append(Words("Enter", key, "type", look.text(22), "brown", "right"))
+        art.append(Words(Line("Enter"), key, "type", look.text(22), "brown", "right"))
     art.append(Words(offer.next, inside, "bold", look.text(24), "ink"))
     value = Line("{table}: {names}. {next}", table=offer.title, names=offer.names, next=offer.next)
     state = frozenset({"legal"})
@@ -483,7 +483,7 @@ def surprise(house: House) -> Form | None:
     if not playable:
         return None
     title = secrets.choice(playable)
-    form = Form.fresh(title, house.settings.people.names, computers(title), house.lately.of(title))
+    form = Form.fresh(title, house.profiles.all, computers(title), house.lately.of(title))
     return form.with_mode(secrets.randbelow(len(form.modes)))
 
 

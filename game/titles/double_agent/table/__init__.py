@@ -5,10 +5,11 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action
+from game.core.contract import Action, Seat, Setup
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
@@ -19,7 +20,7 @@ from game.titles.double_agent.table.briefing import briefed
 from game.titles.double_agent.table.final import final, unfolds
 from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.moments import moment, piece
-from game.titles.double_agent.table.piles import looked_at, spread
+from game.titles.double_agent.table.piles import looked_at, points, spread
 from game.titles.double_agent.table.places import Plan, plan
 from game.titles.double_agent.table.row import agents
 from game.titles.double_agent.table.sides import far_side, near_side
@@ -111,6 +112,12 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+
+    def measure(self, setup: Setup) -> Line:
+        return Line("Points")
+
+    def measured(self, views: Mapping[Seat, DoubleAgentView]) -> Sequence[float]:
+        return [points(view, seat) for seat, view in views.items()]
     unfolds = staticmethod(unfolds)
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -6,17 +6,17 @@ owner alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action
+from game.core.contract import Action, Seat, Setup
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import names, words
-from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD
+from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD, points
 from game.titles.kompromat.chronicle import chronicle, tellable
 from game.titles.kompromat.dossier import dossier
 from game.titles.kompromat.events import Took
@@ -173,6 +173,15 @@ class KompromatTable(Table[KompromatView, Action]):
     steps = staticmethod(steps)
     piece = staticmethod(piece)
     final = staticmethod(final)
+
+    def measure(self, setup: Setup) -> Line:
+        return Line("Points")
+
+    def measured(self, views: Mapping[Seat, KompromatView]) -> Sequence[float]:
+        return [
+            points(list(view.won or ())) + len(view.items[seat]) + len(view.used[seat]) + view.tokens[seat]
+            for seat, view in views.items()
+        ]
 
     def lay(self, view: KompromatView, area: Rect, look: Look, marks: Marks, act: Act | None = None) -> Node:
         """The whole table. `act` is the news that is being shown, if it has scenery of its own."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Event, Notes
+from game.core.contract import Action, Event, Notes, Seat, Setup
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
@@ -208,6 +208,12 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     moment = staticmethod(moment)
     piece = staticmethod(piece)
     final = staticmethod(final)
+
+    def measure(self, setup: Setup) -> Line:
+        return Line("Francs")
+
+    def measured(self, views: Mapping[Seat, MicrofilmsView]) -> Sequence[float]:
+        return views[0].francs[: len(views)]
 
     def lay(self, view: MicrofilmsView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table; while somebody has to answer a bribe or blackmail, the two of them."""

@@ -5,11 +5,13 @@ It is a pure function from a view to a tree. Rooms and cards that can be picked 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action
+from game.core.contract import Action, Seat, Setup
 from game.titles.redacted import events as ev
+from game.titles.redacted.cards import MISSIONS, Mission
 from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
@@ -126,6 +128,13 @@ class RedactedTable(Table[RedactedView, Action]):
     stage = staticmethod(scenery)
     print = staticmethod(photograph)
     final = staticmethod(final)
+
+    def measure(self, setup: Setup) -> Line:
+        return Line("Points") if setup.mode == MISSIONS[Mission.ZONE] else Line("Items in hand")
+
+    def measured(self, views: Mapping[Seat, RedactedView]) -> Sequence[float]:
+        view = views[0]
+        return view.held if view.zone is None else view.zone.points
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Action
 from game.core.words import Words
+from game.titles.redacted.commendations import COMMENDATIONS
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import hints
 from game.titles.redacted.words.briefing import briefing
@@ -33,6 +34,7 @@ class RedactedWords(Words[RedactedView, Action]):
     modes = MODES
     missions = MISSIONS
     minutes = MINUTES
+    commendations = COMMENDATIONS
     introduction = "two-man-rule"
     options = OPTIONS
     option_says = OPTION_SAYS

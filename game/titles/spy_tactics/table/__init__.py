@@ -6,10 +6,11 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action
+from game.core.contract import Action, Seat, Setup
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
@@ -102,6 +103,12 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+
+    def measure(self, setup: Setup) -> Line:
+        return Line("Points")
+
+    def measured(self, views: Mapping[Seat, SpyTacticsView]) -> Sequence[float]:
+        return views[0].points
     unfolds = staticmethod(unfolds)
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:

@@ -1,0 +1,63 @@
+"""The seats of a game of several people that is not over which may be looked at again: those of people with a PIN.
+
+The PIN must be the one that the game was dealt with. So nobody chooses a PIN for somebody else's profile afterwards,
+and looks at their cards with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.contract import Seat
+from game.core.match import Match
+from game.desk.profiles import Profile
+from game.desk.settings import Settings
+from game.ui.scenes.pinpad import PinScene, ask, locked
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+@dataclass(frozen=True)
+class OwnSeats:
+    """Whose seats these are, and what is around them."""
+
+    seats: Mapping[Seat, Profile]
+    app: App | None = None
+    was: str = ""
+    """Who was in front before the game was opened."""
+
+    @staticmethod
+    def none() -> OwnSeats:
+        return OwnSeats({})
+
+    @staticmethod
+    def of(app: App, match: Match) -> OwnSeats:
+        """Those of a game that is opened now."""
+        found = {}
+        people = [seat for seat in match.people if match.sitters[seat].lock]
+        for seat in people if len(match.people) > 1 else ():
+            one = app.profiles.by_id(match.sitters[seat].profile)
+            if one is not None and locked(app, one) and one.pin and one.pin.mark == match.sitters[seat].lock:
+                found[seat] = one
+        return OwnSeats(found, app, app.front.id if app.front else "")
+
+    def ask(self, seat: Seat, right: Callable[[], None], back: Callable[[], None]) -> PinScene:
+        """Asks for the PIN of the person at a seat."""
+        assert self.app is not None
+        return ask(self.app, self.seats[seat], lambda id: right(), back)
+
+    def sit(self, seat: Seat | None) -> Settings:
+        """Somebody sits in front alone, or everybody does; returns the settings that apply from now on."""
+        assert self.app is not None
+        self.app.put_in_front(self.was if seat is None else self.seats[seat].id)
+        return self.app.settings
+
+    def leave(self) -> None:
+        if self.app is not None:
+            self.app.put_in_front(self.was)
+
+    def now(self) -> float:
+        return 0.0 if self.app is None else self.app.clock()

@@ -1,0 +1,411 @@
+"""A PIN: typed by keys, mouse and pad; before it is typed, nothing of its person is shown."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+
+import pygame
+import pytest
+
+from game import titles
+from game.core.journal import Sitter
+from game.core.match import Match
+from game.desk import paths, pin
+from game.desk.calendar import WON
+from game.desk.daily import deal_of
+from game.ui.app import App
+from game.ui.driver import Driver
+from game.ui.intents import Window
+from game.ui.paint import Words
+from game.ui.scenes.replay import ReplayScene
+from game.ui.semantics import Node, find, walk
+from game.ui.shots import StillRecord
+from tests.flows.helpers import DEAF, Sitting
+
+Sit = Callable[..., Sitting]
+BY = pytest.mark.parametrize("by", ["keys", "mouse", "pad"])
+
+
+@pytest.fixture(autouse=True)
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes that cost little, as what they cost is not what is tried here."""
+    monkeypatch.setattr(pin.made, "__defaults__", (None, 1 << 10))
+
+
+class Evening:
+    """The app's own time, moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 18, 21)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
+    found = Evening()
+    monkeypatch.setattr(App, "now", staticmethod(found))
+    yield found
+
+
+def enter(sitting: Sitting, digits: str, by: str = "keys") -> None:
+    driver = sitting.driver
+    for digit in digits:
+        if by == "keys":
+            driver.key(digit)
+        elif by == "mouse":
+            driver.click(f"digit:{digit}")
+        else:
+            driver.focus_on(f"digit:{digit}")
+            pad(driver)
+    if by == "keys":
+        driver.key("return")
+    elif by == "mouse":
+        driver.click("pin:done")
+    else:
+        driver.focus_on("pin:done")
+        pad(driver)
+
+
+def pad(driver: Driver) -> None:
+    """A press on whatever has the focus, by the pad's first button."""
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        driver.send(pygame.event.Event(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0))
+
+
+def everything(node: Node, driver: Driver) -> str:
+    """All words on the screen: those that are painted, and those that are read aloud."""
+    say = driver.stage.look.say
+    painted = (say(p.text) for n in walk(node) for p in (*n.art, *n.over) if isinstance(p, Words))
+    read = (say(line) for n in walk(node) for line in (n.label, n.value, n.tip) if line is not None)
+    return "\n".join((*painted, *read, driver.words()))
+
+
+def home(sit: Sit) -> Sitting:
+    """A record of three people, of whom Martha has a PIN."""
+    sitting = sit()
+    app = sitting.app
+    app.record._change(StillRecord().games, anew=True)
+    app.record.take_over()
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    return sitting
+
+
+def record(sitting: Sitting) -> None:
+    sitting.driver.key("c")
+    sitting.driver.pass_time(0.2)
+    sitting.driver.click("person:martha")
+
+
+# -- the record
+
+
+def test_nothing_of_a_shut_file_is_shown_but_tab_and_name(sit: Sit) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    told = everything(driver.tree, driver)
+    assert "Martha keeps this file shut" in told
+    ids = {node.id for node in walk(driver.tree)}
+    parts = {id.split(":")[0] for id in ids}
+    assert not parts & {"fact", "commendation", "row", "met"} and not ids & {"record:won", "last", "export", "person"}
+    assert driver.node("person:martha").value is None and "won of" not in told
+    opened = sitting.app.record.named
+    many = sum(any(sat.name == "Martha" and not sat.level for sat in entry.sat) for entry in opened.values())
+    assert many > 20 and str(many) not in told
+    for key in ("2", "3", "u"):
+        driver.key(key)
+    assert sitting.app.record.named == opened and not list(paths.documents().glob("*Martha*"))
+
+
+@BY
+def test_the_pin_opens_the_file_until_the_page_is_left(sit: Sit, by: str) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    driver.click("pin") if by == "mouse" else driver.key("1")
+    assert sitting.scene == "pin"
+    enter(sitting, "2468", by)
+    assert sitting.scene == "record" and driver.sees("record:won") and driver.sees("export")
+    driver.click("person:otto")
+    driver.click("person:martha")
+    assert driver.sees("record:won")
+    driver.key("escape")
+    record(sitting)
+    assert not driver.sees("record:won")
+
+
+@BY
+def test_a_wrong_pin_is_one_sentence_and_a_short_wait(sit: Sit, evening: Evening, by: str) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    driver.click("pin")
+    enter(sitting, "1111", by)
+    assert sitting.scene == "pin"
+    assert "That is not the PIN of Martha. The next try is open in 1 second." in driver.words()
+    enter(sitting, "2468", by)
+    assert sitting.scene == "pin", "the right one is not looked at before its time"
+    assert 0 < (sitting.app.stage.scene.due() or 0) <= 1  # type: ignore[union-attr]
+    driver.key("escape")
+    driver.click("pin")
+    driver.key(*"2468")
+    assert "disabled" in driver.node("pin:done").state, "leaving the page does not shorten it"
+    evening.now += timedelta(seconds=1)
+    driver.pass_time(0.1)
+    if by == "keys":
+        driver.key("return")
+    else:
+        driver.click("pin:done")
+    assert sitting.scene == "record" and driver.sees("record:won")
+
+
+def test_digits_are_never_on_the_screen(sit: Sit) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    driver.click("pin")
+    driver.key("7", "7", "7")
+    told = everything(driver.tree, driver).split("\n")
+    assert "3 digits typed" in told and not [line for line in told if "77" in line]
+    driver.key("backspace")
+    assert "2 digits typed" in driver.words()
+    driver.key(*"123456789")
+    assert "8 digits typed" in driver.words(), "no more than there can be"
+
+
+@BY
+def test_a_pin_is_chosen_twice_changed_and_taken_away(sit: Sit, by: str) -> None:
+    sitting = home(sit)
+    app, driver = sitting.app, sitting.driver
+    driver.key("c")
+    driver.pass_time(0.2)
+    driver.click("person:otto")
+    driver.key("1")
+    driver.click("pin")
+    assert "It does not keep out the owner of this computer." in driver.words()
+    enter(sitting, "1357", by)
+    enter(sitting, "1358", by)
+    assert sitting.scene == "pin" and "The two were not the same." in driver.words()
+    enter(sitting, "1357", by)
+    enter(sitting, "1357", by)
+    assert sitting.scene == "person"
+    first = app.profiles.named("Otto").pin  # type: ignore[union-attr]
+    assert first is not None and first.fits("1357")
+    driver.click("pin")
+    enter(sitting, "97531", by)
+    enter(sitting, "97531", by)
+    second = app.profiles.named("Otto").pin  # type: ignore[union-attr]
+    assert second is not None and second.fits("97531") and second.mark == first.mark
+    driver.click("no-pin")
+    assert app.profiles.named("Otto").pin is None  # type: ignore[union-attr]
+
+
+def test_a_forgotten_pin_goes_after_a_day_and_nothing_else_does(sit: Sit, evening: Evening) -> None:
+    sitting = home(sit)
+    games = dict(sitting.app.record.games)
+    record(sitting)
+    driver = sitting.driver
+    driver.key("1")
+    driver.click("forgotten")
+    assert "nothing else is lost" in driver.words()
+    driver.click("forgotten")
+    assert "This PIN goes on 19 November at 21:00" in driver.words() and not driver.sees("forgotten")
+    driver.key("escape", "escape")
+    record(sitting)
+    assert not driver.sees("record:won")
+    evening.now += timedelta(hours=24)
+    driver.key("escape")
+    record(sitting)
+    assert driver.sees("record:won") and sitting.app.record.games == games
+
+
+def test_typing_the_pin_stops_its_going(sit: Sit, evening: Evening) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    driver.key("1")
+    driver.click("forgotten")
+    driver.click("forgotten")
+    enter(sitting, "2468")
+    driver.key("escape")
+    evening.now += timedelta(hours=25)
+    record(sitting)
+    assert not driver.sees("record:won")
+
+
+# -- the calendar and the title
+
+
+def test_the_calendar_and_the_newspaper_tell_nothing_before_the_pin(sit: Sit, evening: Evening) -> None:
+    sitting = sit()
+    app, driver = sitting.app, sitting.driver
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    for back in (0, 1, 2):
+        day = evening.now.date() - timedelta(days=back)
+        app.calendar.begin(deal_of(day), martha.id, evening.now)
+        app.calendar.end(day, martha.id, evening.now, WON)
+    app.home()
+    assert "Martha won" not in driver.words()
+    app.open_calendar()
+    driver.click("who:0")
+    told = everything(driver.tree, driver)
+    assert not driver.sees("figures") and not driver.sees("deed:replay")
+    assert "Won" not in told.split("\n") and "✓" not in told
+    driver.focus_on("deed:pin")
+    driver.key("return")
+    assert sitting.scene == "pin"
+    enter(sitting, "2468")
+    assert sitting.scene == "calendar" and "Won" in everything(driver.tree, driver)
+    driver.key("escape")
+    app.open_calendar()
+    assert "Won" not in everything(driver.tree, driver).split("\n")
+
+
+# -- an unfinished game of several people
+
+
+def two(sit: Sit, martha: bool = True, choices: int = 14) -> tuple[Sitting, Match]:
+    """A game of two people on the shelf, open in the archive; Martha had a PIN when it was dealt."""
+    sitting = sit()
+    app = sitting.app
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    if martha:
+        app.profiles.put(app.profiles.all[0].id, pin=pin.made("2468"))
+    title = titles.load("microfilms")
+    seats = app.profiles.seated([Sitter("Martha", "", "martha"), Sitter("Otto", "", "otto"),
+                                 Sitter("Ines", "rookie", "ines"), Sitter("Emil", "rookie", "emil")])  # fmt: skip
+    match = Match(title, title.setup("casino", 4), bytes(16), seats)
+    file = app.saves.begin(match, datetime(2026, 1, 1, 20))
+    r = random.Random(5)
+    while len(match.steps) < choices:
+        seat = match.pending.bit_length() - 1
+        match.submit(seat, r.choice(match.legal(seat)))
+    file.close()
+    sitting.app.home()
+    sitting.driver.key("a")
+    sitting.driver.pass_time(0.5)
+    return sitting, match
+
+
+def replay(sitting: Sitting) -> ReplayScene:
+    found = sitting.app.stage.scene
+    assert isinstance(found, ReplayScene)
+    return found
+
+
+def eyes(driver: Driver) -> list[str]:
+    return [node.id for node in walk(driver.tree) if node.id.startswith("eyes:")]
+
+
+@BY
+def test_behind_curtain_and_pin_somebody_sees_their_own_seat(sit: Sit, by: str) -> None:
+    sitting, _ = two(sit)
+    driver = sitting.driver
+    driver.click("deed:replay")
+    assert replay(sitting).seat is None and eyes(driver) == ["eyes:0", "eyes:-1"], "Otto has no PIN"
+    driver.click("eyes:0")
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    driver.key("escape")
+    driver.click("page:0")
+    public = everything(driver.tree, driver)
+    driver.click("eyes:0")
+    assert sitting.scene == "curtain"
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    assert sitting.scene == "pin" and find(driver.tree, "folder") is None
+    assert not [name for name in ("Otto", "Ines") if name in everything(driver.tree, driver)]
+    enter(sitting, "2468", by)
+    assert replay(sitting).seat == 0
+    driver.click("replay:next")
+    assert replay(sitting).seat == 0
+    driver.click("eyes:-1")
+    assert replay(sitting).seat is None and replay(sitting).replay.film.at == 1
+    driver.click("replay:back")
+    driver.click("page:0")
+    assert everything(driver.tree, driver) == public, "nothing of it is left"
+    driver.key("escape")
+    assert sitting.scene == "archive"
+
+
+def test_the_curtain_falls_and_wants_the_pin_anew(sit: Sit) -> None:
+    sitting, _ = two(sit)
+    driver = sitting.driver
+    driver.click("deed:replay")
+
+    def unlock() -> None:
+        sitting.wait(DEAF)
+        driver.click("confirm")
+        enter(sitting, "2468")
+        assert replay(sitting).seat == 0
+
+    driver.click("eyes:0")
+    unlock()
+    sitting.app.stage.feed(Window("lost"))
+    assert sitting.scene == "curtain"
+    unlock()
+    driver.key("b")
+    assert sitting.scene in ("curtain", "replay")
+    if sitting.scene == "curtain":
+        unlock()
+    sitting.app.stage.feed(Window("minimised"))
+    assert sitting.scene == "curtain"
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    assert sitting.scene == "pin"
+    driver.key("escape")
+    assert replay(sitting).seat is None, "without the PIN everybody's view comes back"
+    driver.click("replay:next")
+    assert replay(sitting).seat is None
+
+
+def test_what_one_person_saw_is_not_saved_for_everybody(sit: Sit) -> None:
+    sitting, _ = two(sit)
+    driver = sitting.driver
+    driver.click("deed:replay")
+    driver.click("eyes:0")
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    enter(sitting, "2468")
+    for id in [node.id for node in walk(driver.tree) if node.id.startswith("save:")]:
+        driver.click(id)
+    assert "not saved where everybody reads it" in driver.words()
+    assert not paths.documents().exists() or not list(paths.documents().iterdir())
+
+
+def test_a_pin_that_was_chosen_afterwards_opens_nothing(sit: Sit) -> None:
+    sitting, _ = two(sit, martha=False)
+    app = sitting.app
+    app.profiles.put(app.profiles.all[0].id, pin=pin.made("1111"))
+    sitting.driver.click("deed:replay")
+    assert replay(sitting).seat is None and eyes(sitting.driver) == []
+
+
+def test_another_pin_in_the_place_of_the_first_opens_it_and_one_chosen_anew_does_not(sit: Sit) -> None:
+    sitting, _ = two(sit)
+    app, driver = sitting.app, sitting.driver
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("99999", martha.pin))
+    driver.click("deed:replay")
+    assert eyes(driver) == ["eyes:0", "eyes:-1"]
+    driver.key("escape")
+    app.profiles.put(martha.id, pin=None)
+    app.profiles.put(martha.id, pin=pin.made("99999"))
+    driver.click("deed:replay")
+    assert eyes(driver) == []
+
+
+def test_a_game_of_several_without_pins_shows_what_everybody_saw(sit: Sit) -> None:
+    sitting, _ = two(sit, martha=False)
+    sitting.driver.click("deed:replay")
+    assert replay(sitting).seat is None and eyes(sitting.driver) == []
