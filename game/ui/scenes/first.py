@@ -55,6 +55,9 @@ class FirstScene(Scene):
         still = house.settings.reading.animation == "off"
         self._passed = WAYS_AT if still else 0.0
 
+    def music(self) -> str:
+        return "title"
+
     def first_focus(self) -> str:
         return "new"
 

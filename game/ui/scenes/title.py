@@ -99,6 +99,9 @@ class TitleScene(Scene):
 
     uncover = enter
 
+    def music(self) -> str:
+        return "title"
+
     def first_focus(self) -> str:
         if self._offer is not None:
             return self._offer.press
