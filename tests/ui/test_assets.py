@@ -385,8 +385,8 @@ def test_every_table_and_the_title_have_a_piece_of_two_layers() -> None:
 def test_a_piece_is_long_soft_and_without_a_seam(piece: str) -> None:
     """As the game decodes it: both layers of one length; where the loop closes it moves no more than elsewhere."""
     headless()
-    if not pygame.mixer.get_init():
-        pygame.mixer.init(RATE, -16, 2, 1024)
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, 1024)
     lengths = set()
     for layer in LAYERS:
         sound = pygame.mixer.Sound(str(place(piece, layer)))
@@ -399,6 +399,7 @@ def test_a_piece_is_long_soft_and_without_a_seam(piece: str) -> None:
         assert abs(left[0] - left[-1]) <= steps[-1]
         seconds = [left[at : at + RATE] for at in range(0, len(left) - RATE, RATE)]
         assert min(max(map(abs, second)) for second in seconds) > 300, "there is no hole in it"
+    pygame.mixer.quit()
     assert len(lengths) == 1
 
 
