@@ -45,6 +45,9 @@ class Tongue:
     """The same for the name of somebody at the table."""
     forms: frozenset[str]
     """All that `form` knows."""
+    cases: Mapping[str, str] = field(default_factory=dict)
+    """For a form that needs a case, that case. `ready(text, gender, form)` makes the form of a text in that case."""
+    ready: Forms = lambda text, gender, form: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,10 @@ class Speech:
         said = self._put(known.pieces, facts, names, form if leads else "")
         gender = gender or (said.gender if leads else "")
         if form and not leads:
+            case = self.tongue.cases.get(form, "")
+            if case in known.forms:
+                text = self._put(known.forms[case], facts, names, "").text
+                return _Word(self.tongue.ready(text, gender, form) or text, gender)
             return _Word(self.tongue.form(said.text, gender, form) or said.text, gender)
         return _Word(said.text, gender)
 
@@ -191,7 +198,8 @@ class Speech:
             if piece.by_number:
                 text.append(piece.by_number[min(self.tongue.plural(fact if isinstance(fact, int) else 0), 1)])
                 continue
-            word = self._fact(fact, names, piece.form or (inherited if not piece.by_gender else ""))
+            handed_on = inherited if isinstance(fact, (Line, Who)) and not piece.by_gender else ""
+            word = self._fact(fact, names, piece.form or handed_on)
             gender = word.gender if gender is None else gender
             if piece.by_gender:
                 text.append(_of_gender(piece.by_gender, word.gender))
@@ -239,6 +247,7 @@ _EIN = {"m": ("ein", "einen", "einem", "eines"), "f": ("eine", "eine", "einer", 
         "n": ("ein", "ein", "einem", "eines"), "p": ("", "", "", "")}  # fmt: skip
 _ARTICLES = {"der": ("m", _DER), "die": ("f", _DER), "das": ("n", _DER), "ein": ("m", _EIN), "eine": ("f", _EIN)}
 """The gender that an article alone suggests."""
+_INFLECTED = {article for articles in (_DER, _EIN) for forms in articles.values() for article in forms}
 _WITH_ARTICLE = {
     **{form: (_DER, case) for form, case in (("der", 0), ("den", 1), ("dem", 2), ("des", 3))},
     **{form: (_EIN, case) for form, case in (("ein", 0), ("einen", 1), ("einem", 2), ("eines", 3))},
@@ -249,26 +258,22 @@ _DRAWN_TOGETHER = {"in dem": "im", "in das": "ins", "zu dem": "zum", "zu der": "
                    "bei dem": "beim", "an dem": "am", "an das": "ans"}  # fmt: skip
 
 
+_PLACE = ("nom", "acc", "dat", "gen")
+
+
 def _german(text: str, gender: str, form: str) -> str | None:
     """
     >>> _german("der Tresor", "m", "dat"), _german("die Küche", "f", "zum"), _german("das Büro", "n", "ins")
     ('dem Tresor', 'zur Küche', 'ins Büro')
-    >>> _german("Schlüssel", "m", "einen"), _german("die Karten", "p", "dat"), _german("der Agent", "m", "gen")
-    ('einen Schlüssel', 'den Karten', 'des Agents')
+    >>> _german("Schlüssel", "m", "einen"), _german("die Karten", "p", "dat"), _german("der Tresor", "m", "gen")
+    ('einen Schlüssel', 'den Karten', 'des Tresors')
     """
-    if form in _AFTER:
-        before, case = _AFTER[form]
-        after = _german(text, gender, case) or text
-        for apart, drawn in _DRAWN_TOGETHER.items():
-            if f"{before} {after} ".startswith(f"{apart} "):
-                return drawn + f"{before} {after}"[len(apart) :]
-        return f"{before} {after}"
     first, _, rest = text.partition(" ")
+    if form in _AFTER:
+        return _german_ready(_german(text, gender, _AFTER[form][1]) or text, gender, form)
     if form in _WITH_ARTICLE:
-        articles, case_ = _WITH_ARTICLE[form]
         bare = rest if first in _ARTICLES and rest else text
-        article = articles[_german_gender(gender) or "m"][case_]
-        return f"{article} {_inflected(bare, gender, case_)}".lstrip()
+        return _german_ready(_inflected(bare, gender, _WITH_ARTICLE[form][1]), gender, form)
     if form not in _CASES:
         return None
     place = _CASES[form]
@@ -277,6 +282,27 @@ def _german(text: str, gender: str, form: str) -> str | None:
         article = articles[_german_gender(gender) or usual][place]
         return f"{article} {_inflected(rest, gender or usual, place)}".lstrip()
     return _inflected(text, gender, place)
+
+
+def _german_ready(text: str, gender: str, form: str) -> str | None:
+    """A text that is in the case of the form already gets the preposition or the article of the form.
+
+    >>> _german_ready("dem Informanten", "m", "beim"), _german_ready("Agenten", "m", "den")
+    ('beim Informanten', 'den Agenten')
+    >>> _german_ready("Küche", "f", "zum"), _german_ready("Codes", "", "zum")
+    ('zur Küche', 'zu Codes')
+    """
+    if form in _AFTER:
+        before, case = _AFTER[form]
+        if gender and text.partition(" ")[0] not in _INFLECTED:
+            text = f"{_DER[_german_gender(gender)][_CASES[case]]} {text}"
+        said = f"{before} {text}"
+        for apart, drawn in _DRAWN_TOGETHER.items():
+            if said.startswith(f"{apart} "):
+                return drawn + said[len(apart) :]
+        return said
+    articles, place = _WITH_ARTICLE[form]
+    return f"{articles[_german_gender(gender) or 'm'][place]} {text}".lstrip()
 
 
 def _german_gender(gender: str) -> str:
@@ -305,7 +331,18 @@ def _german_name(name: str, gender: str, form: str) -> str | None:
     return name if form in _CASES or form in _WITH_ARTICLE else None
 
 
-german = Tongue("de", _one_or_more, _german, _german_name, frozenset({*_CASES, *_AFTER, *_WITH_ARTICLE}))
+german = Tongue(
+    "de",
+    _one_or_more,
+    _german,
+    _german_name,
+    frozenset({*_CASES, *_AFTER, *_WITH_ARTICLE}),
+    {
+        **{form: case for form, (_, case) in _AFTER.items()},
+        **{form: _PLACE[place] for form, (_, place) in _WITH_ARTICLE.items()},
+    },
+    _german_ready,
+)
 
 # -- French
 

@@ -112,7 +112,9 @@ def translations(code: str) -> Entries:
     """Everything that is translated into a language. Where house and games say the same, the house has the word."""
     known: Entries = {}
     for id in titles.ids() if code in TONGUES else ():
-        known.update(_game(id, code))
+        for key, forms in _game(id, code).items():
+            if len(forms) >= len(known.get(key, ())):  # one game may need a plural that another does not
+                known[key] = forms
     known.update(_house(code) or {})
     known.pop(("", ""), None)
     return known

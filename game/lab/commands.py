@@ -25,6 +25,7 @@ COMMANDS = {
     "translations": "game.lab.translations",
     "moments": "game.lab.moments",
     "shots": "game.lab.shots",
+    "layout": "game.lab.layout",
     "handovers": "game.lab.handovers",
     "presses": "game.lab.presses",
     "balance": "game.lab.balance",

@@ -1,6 +1,7 @@
 """`lab translations`: keeps the files of translations in step with the sources, and hands them to translators.
 
     translations update                 new sentences get an empty place, those that are gone are taken out
+    translations update nl              the same, and begins a language that has a grammar but no files yet
     translations list                   how many are there, how many are missing, and what is wrong
     translations todo de kompromat      prints what is missing, each with a mark, its place and a sample
     translations take de answers.txt    takes in what a translator made of that:
@@ -146,7 +147,7 @@ def _unknown(found: Template, code: str) -> Iterator[str]:
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("update", "list", "todo", "take"))
-    parser.add_argument("language", nargs="?", choices=sorted(TONGUES), help="for todo and take")
+    parser.add_argument("language", nargs="?", choices=sorted(TONGUES), help="for todo, take, or to begin")
     parser.add_argument("where", nargs="?", default="", help="for todo: a game or “house”; for take: a file")
     parser.add_argument("--all", action="store_true", help="for todo: also what is translated already")
 
@@ -154,7 +155,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     match args.what:
         case "update":
-            return _update()
+            return _update(args.language or "")
         case "list":
             return _list()
         case "todo" if args.language and args.where:
@@ -165,8 +166,13 @@ def run(args: argparse.Namespace) -> int:
     return 2
 
 
-def _update() -> int:
-    for code in TONGUES:
+def _begun(code: str = "") -> list[str]:
+    """The languages that there are files for, and one that is to be begun."""
+    return [each for each in TONGUES if each == code or file_of(HOUSE, each).is_file()]
+
+
+def _update(begin: str) -> int:
+    for code in _begun(begin):
         everywhere: dict[Key, Sequence[str]] = {}
         for folder in folders():
             everywhere.update(known(folder, code))
@@ -183,7 +189,7 @@ def _write(folder: str, code: str, translated: Mapping[Key, Sequence[str]]) -> N
 
 def _list() -> int:
     wrong = 0
-    for code in TONGUES:
+    for code in _begun():
         for folder in folders():
             there = known(folder, code)
             wanted = messages(folder)

@@ -24,6 +24,7 @@ from game.lab.conform.honest import check_honesty
 from game.lab.conform.run import eyes_of, setups, suite_of
 from game.ui import art
 from game.ui.driver import Driver
+from game.ui.lint import faults
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Weight, worth_watching
 from game.ui.overlay import Overlay
@@ -54,7 +55,7 @@ from tests.conformance.letters import (
 )
 from tests.extent import extent
 from tests.flows.helpers import NAMES, Around, Sitting, play_on
-from tests.ui.test_table_layouts import faults, moments, new_driver
+from tests.ui.test_table_layouts import moments, new_driver
 
 TITLES = ("bids", "letters")
 SIZES = [(1280, 720), (1920, 1080)]

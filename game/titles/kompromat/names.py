@@ -61,7 +61,7 @@ THE = (
     Line("the GPS Tracker"),
     Line("the Jetpack"),
     Line("the Newspaper"),
-    Line("Night Vision"),
+    Line("Night Vision", sense="in a sentence"),
     Line("the Stun Gun"),
     Line("the USB Stick"),
     Line("the Vesper Martini"),

@@ -16,6 +16,7 @@ from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.intents import Pressed
+from game.ui.lint import faults
 from game.ui.marks import Marks
 from game.ui.paint import Pic
 from game.ui.presses import Near
@@ -25,7 +26,7 @@ from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.flows.helpers import Around
 from tests.titles.double_agent.table import CARDS, SAY, TITLE, A, B, Seat, Table
-from tests.ui.test_table_layouts import NAMES, driver_for, faults
+from tests.ui.test_table_layouts import NAMES, driver_for
 
 table = table_of("double_agent")
 

@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.titles.kompromat.cards import ITEMS
 from game.titles.kompromat.frames import AWARD, EVE, PERFECT, SUM
 from game.titles.kompromat.view import KompromatView
+from game.ui.lint import faults
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Words
@@ -23,7 +24,7 @@ from game.ui.semantics import Node, walk
 from game.ui.stack import Scene
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY
-from tests.ui.test_table_layouts import driver_for, faults
+from tests.ui.test_table_layouts import driver_for
 
 SCREEN = table_of("kompromat")
 

@@ -19,13 +19,14 @@ from game.titles.redacted.frames import TURN
 from game.titles.redacted.table.places import FLOORS
 from game.titles.redacted.view import RedactedView
 from game.ui.driver import Driver
+from game.ui.lint import faults
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.scenes.tableside import places
 from game.ui.semantics import Node, find, walk
 from game.ui.stack import Scene
 from game.ui.tables import table_of
-from tests.ui.test_table_layouts import driver_for, faults
+from tests.ui.test_table_layouts import driver_for
 
 SCREEN = table_of("redacted")
 SAY = Catalogue(names=NAMES).say
