@@ -359,6 +359,11 @@ def _french(text: str, gender: str, form: str) -> str | None:
     ('du coffre', 'aux cartes', 'qu’Otto')
     >>> _french("Agent", "m", "le"), _french("Clé", "f", "du"), _french("Infirmerie", "f", "au")
     ('l’Agent', 'de la Clé', 'à l’Infirmerie')
+
+    What has an article keeps it, so that a sentence may treat names with and without one alike.
+
+    >>> _french("le Royaume-Uni", "m", "le"), _french("les États-Unis", "mp", "du"), _french("Chine", "f", "du")
+    ('le Royaume-Uni', 'des États-Unis', 'de la Chine')
     """
     match form:
         case "de":
@@ -374,6 +379,8 @@ def _french(text: str, gender: str, form: str) -> str | None:
         case "que":
             return f"qu’{text}" if _elided(text) else f"que {text}"
         case "le":
+            if text.startswith(("le ", "la ", "les ", "l’")):
+                return text
             if gender.endswith("p"):
                 return f"les {text}"
             if _elided(text):
