@@ -113,6 +113,8 @@ class Host:
         self._adviser = adviser
         self._pause = PACE["normal"]
         """How long the computer players who are asked now seem to think."""
+        self._advised: Sequence[Action] = ()
+        """The choices that a hint was asked about."""
         self._hinting: tuple[Seat, int] | None = None
         """Who has asked for a hint, after how many steps."""
         self._on_step = on_step
@@ -268,13 +270,16 @@ class Host:
         """Whether there is anybody to ask for a hint."""
         return self._adviser is not None and not self.strict
 
-    def ask_for_a_hint(self) -> bool:
-        """Ask what the best player would do in the place of the person at the screen; whether it could be asked."""
+    def ask_for_a_hint(self, among: Sequence[Action] = ()) -> bool:
+        """Ask what the best player would do in the place of the person at the screen, of all that is legal or only
+        `among` these; whether it could be asked."""
         seat = self.viewer
         if self._adviser is None or self.strict or seat is None or not self.match.pending >> seat & 1 or self._sealed:
             return False
         self._hinting = seat, len(self.match.steps)
-        self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self.match.legal(seat))
+        legal = self.match.legal(seat)
+        self._advised = [action for action in legal if action in among] or legal
+        self._adviser.ask_for_a_hint(seat, self.match.dossier(seat), self._advised)
         return True
 
     @property
@@ -296,7 +301,7 @@ class Host:
             return None
         self._hinting = None
         self.match.note_hint(seat)
-        return self.match.legal(seat)[advice.place], advice
+        return self._advised[advice.place], advice
 
     # Time
 

@@ -147,7 +147,7 @@ def _unknown(found: Template, code: str) -> Iterator[str]:
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("update", "list", "todo", "take"))
-    parser.add_argument("language", nargs="?", choices=sorted(TONGUES), help="for todo and take; for update: one to begin")
+    parser.add_argument("language", nargs="?", choices=sorted(TONGUES), help="for todo, take, or to begin")
     parser.add_argument("where", nargs="?", default="", help="for todo: a game or “house”; for take: a file")
     parser.add_argument("--all", action="store_true", help="for todo: also what is translated already")
 

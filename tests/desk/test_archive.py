@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import zlib
 from datetime import datetime
 from pathlib import Path
@@ -320,3 +321,29 @@ def test_a_full_disk_costs_only_time(saves: Saves, monkeypatch: pytest.MonkeyPat
     assert filed(archive, path).card is not None
     with pytest.raises(Trouble):
         archive.export(filed(archive, path), path.parent / "papers")
+
+
+def test_a_drawer_of_hundreds_opens_without_reading_a_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "saves"
+    saves = Saves(folder, titles.load)
+    match = Match(titles.load("kompromat"), titles.load("kompromat").setup(), bytes(16))
+    file = saves.begin(match, datetime(2026, 1, 1))
+    file.close()
+    assert file.path is not None
+    for n in range(499):
+        shutil.copyfile(file.path, folder / f"kompromat-2026-01-02-{n + 1}.safehouse")
+    read: list[Path] = []
+    log = Saves.log
+    monkeypatch.setattr(Saves, "log", lambda saves, path: read.append(path) or log(saves, path))
+    first = Archive(saves)
+    steps = sum(1 for _ in first.read())
+    assert steps == len(read) == 500, "each is read once, a few between two frames"
+    read.clear()
+    again = Archive(saves)
+    assert sum(1 for _ in again.read()) == 0 and not read
+    assert [filed.card for filed in again.files] == [filed.card for filed in first.files] and len(again.files) == 500
+    (folder / INDEX).unlink()
+    anew = Archive(saves)
+    for _ in anew.read():
+        pass
+    assert anew.files == again.files and (folder / INDEX).exists()

@@ -169,3 +169,23 @@ def test_the_other_games_stay_friendly(sit: Sit) -> None:
     sitting.app.change("table", strict=False)
     assert sitting.play.host.strict, "a game keeps the table it began at"
     assert not alone(sit).play.host.strict
+
+
+def test_in_the_middle_of_a_choice_she_speaks_of_the_next_part_only(sit: Sit) -> None:
+    sitting = alone(sit, "double_agent")
+    scene = sitting.app.stage.scene
+    assert isinstance(scene, TableScene) and scene._picking is not None
+    sitting.driver.click(sitting.strips()[0].id)
+    sitting.driver.click(sitting.strips()[0].id)
+    picking = scene._picking
+    assert picking is not None and picking.begun
+    left = {action for _, action in picking.left}
+    assert 1 < len(left) < len(sitting.match.legal(0))
+    asked(sitting)
+    assert scene._hinting.given is not None
+    action = scene._hinting.given[0]
+    assert action in left, "it goes on from what has been placed"
+    say = sitting.app.stage.look.say
+    card = say(sitting.driver.node("coach").label)
+    assert not card.startswith(say(scene._words.say(sitting.match.view(0), action)))
+    assert any(card.startswith(say(offer.line)) for offer in picking.offers)

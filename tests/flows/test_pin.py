@@ -258,7 +258,8 @@ def test_the_calendar_and_the_newspaper_tell_nothing_before_the_pin(sit: Sit, ev
     app.open_calendar()
     driver.click("who:0")
     told = everything(driver.tree, driver)
-    assert "Won" not in told.split("\n") and "✓" not in told and not driver.sees("deed:replay")
+    assert not driver.sees("figures") and not driver.sees("deed:replay")
+    assert "Won" not in told.split("\n") and "✓" not in told
     driver.focus_on("deed:pin")
     driver.key("return")
     assert sitting.scene == "pin"

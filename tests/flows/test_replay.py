@@ -13,20 +13,23 @@ from msgspec import structs
 from game import titles
 from game.ai.players import choose
 from game.ai.policies import revision_of
+from game.catalogue import NO_WORDS
 from game.core.cast import IDS, NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.reasons import Guess, Held
 from game.desk.projector import Projector, fits
 from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.moments import Weight
 from game.ui.paint import Disc, Words
 from game.ui.presses import Item
-from game.ui.scenes.believed import CHANGED
+from game.ui.probe import plain_look
+from game.ui.scenes.believed import CHANGED, Believed
 from game.ui.scenes.milestones import GREAT, ROUND, TURN
 from game.ui.scenes.replay import ReplayScene, look_again
 from game.ui.scenes.results import ResultsScene
-from game.ui.semantics import walk
+from game.ui.semantics import Rect, walk
 from tests.flows.helpers import Sitting
 
 GAMES = 10 if os.environ.get("SAFEHOUSE_ALL") else 1
@@ -325,3 +328,19 @@ def test_the_bar_shows_the_signs_of_the_game(sit: Sit) -> None:
     assert len(discs) > len([sign for sign in signs if sign.weight >= Weight.HALT]) > 0
     words = [paint for paint in driver.node("replay:at").art if isinstance(paint, Words)]
     assert len(words) > 1, "at least one great moment has its name on the bar"
+
+
+def test_beliefs_about_a_round_that_is_over_are_not_told_of_the_next_one() -> None:
+    look = plain_look()
+    words = titles.words("kompromat")
+    guess = Guess(("bust", 1, 1), ("bust", 1, 1), 0.8, True, True, 0.8)
+    held = [Held(4, 0, (guess,))]
+    place = Rect(0, 0, 300, 600)
+
+    def rows(at: int, since: int, lasting: tuple[str, ...] = ()) -> set[str]:
+        page = Believed(words, held, at, 40, 0, since, lasting)
+        return {node.id for node in page.lay(0, (0,), NO_WORDS, None, place, look)[0]}
+
+    assert any(id.startswith("believed:bust") for id in rows(9, 0))
+    assert "believed:none" in rows(20, 12) and not any(id.startswith("believed:bust") for id in rows(20, 12))
+    assert any(id.startswith("believed:bust") for id in rows(20, 12, ("bust",)))

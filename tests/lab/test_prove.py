@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from game.desk.projector import Projector
 from game.desk.savefile import SaveFile
 from game.lab import commands, proofs, prove
-from game.lab.proofs import Proof, Tally
+from game.lab.proofs import Proof, Tally, replays
 from game.titles.redacted.board import brought
 from tests.extent import ALL, extent
 
-UNITS = {"random-play": extent(76, 190), "mangled-boards": extent(8, 40), "accidents": extent(8, 16)}
+UNITS = {"random-play": extent(76, 190), "mangled-boards": extent(8, 40), "accidents": extent(8, 16),
+         "replays": extent(5, 19)}  # fmt: skip
 if ALL:
     UNITS["an-hour"] = 12
 """The short forms of the others are tests of their own, or stand below."""
@@ -179,3 +181,17 @@ def test_a_game_that_loses_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(title, "inventory", forgetful, raising=False)
     assert "something was lost or made" in str(faults("random-play", 0, 19))
+
+
+def test_a_replay_that_shows_something_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    proof, tally = replays.PROOF, Tally()
+    whole = Projector.advance
+
+    def twice(film: Projector) -> None:
+        whole(film)
+        if film.at == 5:
+            whole(film)
+
+    monkeypatch.setattr(Projector, "advance", twice)
+    proof.run(0, 2, tally)
+    assert tally.counts["faults"] == 2 and "another view after 5 choices" in tally.faults[0]

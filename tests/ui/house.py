@@ -36,11 +36,17 @@ class QuietApp(App):
 
 
 def house(
-    size: tuple[int, int] = (1280, 720), *, text: int = 100, names: tuple[str, ...] = (), notices: tuple[Line, ...] = ()
+    size: tuple[int, int] = (1280, 720),
+    *,
+    text: int = 100,
+    names: tuple[str, ...] = (),
+    notices: tuple[Line, ...] = (),
+    language: str = "en",
 ) -> tuple[QuietApp, Driver]:
     headless()
     places = paths.find()
     file = SettingsFile(places.settings)
-    settings = change(change(Settings(), "reading", text_percent=text, animation="off"), "people", names=names)
+    settings = change(Settings(), "reading", text_percent=text, animation="off", language=language)
+    settings = change(settings, "people", names=names)
     app = QuietApp(StartOptions(places=places, settings=settings, settings_file=file, notices=notices), size)
     return app, Driver(stage=app.stage)

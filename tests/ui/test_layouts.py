@@ -9,6 +9,7 @@ import pytest
 
 from game.catalogue import Line
 from game.desk.hotseat import HotSeat
+from game.desk.language import languages
 from game.desk.record import Entry, Games, Sat
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
@@ -36,7 +37,9 @@ DEAF = "waiting"
 
 
 def show(screen: str, size: tuple[int, int], text: int) -> Driver:
-    app, driver = house(size, text=text, names=("Martha", "Otto"))
+    codes = list(languages())
+    language = codes[(SIZES.index(size) + TEXTS.index(text)) % len(codes)] if size in SIZES else "en"
+    app, driver = house(size, text=text, names=("Martha", "Otto"), language=language)
     app.ticket = TICKET
     app.home()
     if screen == "first":

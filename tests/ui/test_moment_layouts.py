@@ -10,7 +10,7 @@ from game import titles
 from game.ui.lint import faults
 from game.ui.stills import StillTable, still_tables
 from tests.extent import extent
-from tests.ui.test_table_layouts import SIZES, driver_for
+from tests.ui.test_table_layouts import SIZES, driver_for, language_of
 
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 """What is looked at in any case; the other windows are for the long run."""
@@ -30,7 +30,7 @@ def stills(title: str) -> tuple[tuple[str, StillTable], ...]:
 @pytest.mark.parametrize("title", titles.ids())
 @pytest.mark.parametrize(("size", "text"), ALL_WINDOWS if extent(0, 1) else WINDOWS, ids=str)
 def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], text: int) -> None:
-    driver = driver_for(size, text)
+    driver = driver_for(size, text, language_of(size, text))
     driver.stage.motion.speed = "off"
     every = extent(-(-len(stills(title)) // MANY), 1)
     first = ALL_WINDOWS.index((size, text)) % every

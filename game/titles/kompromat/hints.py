@@ -59,9 +59,17 @@ def ground(view: KompromatView, ground: Ground) -> Line:
     return NO_WORDS
 
 
+PLACES = (
+    Line("first mission from the left"),
+    Line("second mission from the left"),
+    Line("third mission from the left"),
+    Line("fourth mission from the left"),
+)
+
+
 def topic(fact: Fact) -> Line:
     """A pile of somebody's, by the place of its mission in the row."""
-    return Line("{who}, mission {n}", who=Who(int(fact[1])), n=int(fact[2]) + 1)
+    return Line("{who}, {place}", who=Who(int(fact[1])), place=PLACES[int(fact[2])])
 
 
 def answer(fact: Fact, so: bool) -> Line:

@@ -6,7 +6,9 @@ that was given to the truth, choice by choice over the whole game; a line shows 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
 
 from game.ai.lookback import LookingBack, at_work, can_tell
 from game.ai.policies import policy_of
@@ -41,6 +43,8 @@ class Memory:
         computers = [seat for seat, sitter in enumerate(match.sitters) if not sitter.person]
         self.games = 0 if policy is None else policy.PLAYED_ON
         """How many games were played on from each position to find the turning point."""
+        self.lasting: Collection[str] = () if policy is None else policy.LASTING
+        """The kinds of beliefs that hold for the whole game."""
         self.minds: tuple[Seat, ...] = tuple(computers) if shown and match.result is not None else ()
         """The computer players whose beliefs can be asked for."""
         self.held: Sequence[Held] = ()
@@ -92,8 +96,19 @@ class Memory:
 class Believed:
     """Lays the page, for one computer player at one place of the game."""
 
-    def __init__(self, words: AnyWords, held: Sequence[Held], at: int, length: int, games: int) -> None:
+    def __init__(
+        self,
+        words: AnyWords,
+        held: Sequence[Held],
+        at: int,
+        length: int,
+        games: int,
+        since: int = 0,
+        lasting: Collection[str] = (),
+    ) -> None:
         self._words, self._at, self._length = words, at, max(1, length)
+        self._since, self._lasting = since, lasting
+        """When the present round began, and the kinds of facts that outlast one."""
         self._held, self._games = held, games
 
     def lay(
@@ -108,10 +123,15 @@ class Believed:
         if len(minds) > 1:
             nodes += _signs(mind, minds, Rect(place.x, y, w, look.px(52)), look)
             y += look.px(60)
-        head = Line("What {who} believed, and the truth", who=Who(mind))
-        y = self._text("believed:head", head, "paper-2", place.x, y, w, look, nodes)
         now = next((one for one in reversed(self._held) if one.at <= self._at), None)
-        if now is None or note.text:
+        head = Line("What {who} believed, and the truth", who=Who(mind))
+        if now is not None and now.at < self._at:
+            head = Line("What {who} believed when last choosing, and the truth", who=Who(mind))
+        y = self._text("believed:head", head, "paper-2", place.x, y, w, look, nodes)
+        if now is not None and now.at < self._since:
+            # What was believed in an earlier round says nothing of what lies there now.
+            now = replace(now, guesses=tuple(guess for guess in now.guesses if guess.topic[0] in self._lasting))
+        if now is None or not now.guesses or note.text:
             said = note if note.text else NOTHING_YET
             return nodes, self._text("believed:none", said, "paper", place.x, y, w, look, nodes) - place.y
         for guess in now.guesses:
@@ -166,7 +186,9 @@ class Believed:
     def _strip(self, guess: Guess, place: Rect, look: Look) -> list[Paint]:
         """The share that the truth was given, from the first choice to the last."""
         art: list[Paint] = [Box(place, "strip-off", alpha=0.5)]
-        shares = [(one.at, g.given) for one in self._held for g in one.guesses if g.topic == guess.topic]
+        lasts = guess.topic[0] in self._lasting
+        told = [one for one in self._held if lasts or one.at >= self._since]
+        shares = [(one.at, g.given) for one in told for g in one.guesses if g.topic == guess.topic]
         for n, (at, given) in enumerate(shares):
             until = shares[n + 1][0] if n + 1 < len(shares) else self._length
             x, right = (place.x + place.w * k / self._length for k in (at, until))

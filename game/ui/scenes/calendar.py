@@ -23,7 +23,7 @@ from game.ui.scenes.openfile import Deed
 from game.ui.scenes.pinpad import ask, locked
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
-from game.ui.widgets import strip_height
+from game.ui.widgets import disc, strip_height
 
 HEAD = Line("Deals of the day")
 SAID = Line("the same cards for everybody, every day")
@@ -125,7 +125,7 @@ class CalendarScene(Scene):
             was = self._landing
             self._landing += dt / PACE[self.stage.motion.speed]
             if was < STAMP_AT <= self._landing:
-                self.stage.audio.play("token")
+                self.stage.audio.play("stamp")
             if self._landing >= LANDED:
                 self._landing = None
             self.stage.changed()
@@ -184,7 +184,7 @@ class CalendarScene(Scene):
         area = look.window.cut_bottom(look.window.h - bar_height(look))[0]
         deal, entry = self._deal(self._day), self._tries.get(self._day)
         shown = self._day <= self._today + DAY
-        figures = self.house.calendar.figures(self._seen, self._today)
+        figures = None if self._shut else self.house.calendar.figures(self.who, self._today)
         month = Month(self._today, self._day, self._tries, self._deal, figures, self._first, self._last,
                       self._landing)  # fmt: skip
         # The bar shows it, but its second line is not read aloud.
@@ -255,10 +255,17 @@ class CalendarScene(Scene):
         for n, (name, spot) in enumerate(zip(names, rest.columns(len(names), px(8)), strict=True)):
             on, had = n == self._who, self._had(name)
             said = Line("✓ {name}", name=name) if had else Line("{name}", name=name)
+            words = spot.inset(min(px(14), spot.w * 0.1), 0)
+            signs: tuple[Paint, ...] = ()
+            one = self.house.profiles.named(name)
+            if one is not None and spot.w > spot.h * 3:
+                signs = disc(look.theme.people[one.face], (spot.x + spot.h * 0.5, spot.centre[1]), spot.h * 0.38)
+                words = spot.cut_left(spot.h)[1].inset(px(4), 0)
             art: list[Paint] = [
                 Box(spot, "paper" if on else "title.button", spot.h / 2),
-                Words(said, spot.inset(min(px(14), spot.w * 0.1), 0), "bold" if on else "body", look.text(22),
+                Words(said, words, "bold" if on else "body", look.text(22),
                       "ink" if on else "paper", "centre", least=0.3),
+                *signs,
             ]  # fmt: skip
             state = frozenset({"on"} if on else {"off"})
             value = Line("has had today’s try") if had else None

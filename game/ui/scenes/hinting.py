@@ -16,6 +16,7 @@ from game.desk.host import Host
 from game.ui.look import Look
 from game.ui.presses import Pick, Take
 from game.ui.scenes.coach import Saying, coached
+from game.ui.scenes.picking import Picking
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import AnyTable
 
@@ -36,14 +37,17 @@ class Hinting:
         self._host, self._table = host, table
         self.given: tuple[Action, Advice] | None = None
 
-    def ask(self) -> Line:
-        """Ask for a hint, or put away the one that is there; a sentence about what happens now."""
+    def ask(self, picking: Picking | None) -> Line:
+        """Ask for a hint, or put away the one that is there; a sentence about what happens now. Once somebody has begun
+        to pick, the hint is how to go on."""
         if self.given is not None:
             self.given = None
             return NO_WORDS
         if self._host.strict:
             return STRICTLY
-        return THINKING if self._host.ask_for_a_hint() else NOT_NOW
+        begun = picking is not None and picking.begun
+        among = [action for _, action in picking.left] if picking is not None and begun else ()
+        return THINKING if self._host.ask_for_a_hint(among) else NOT_NOW
 
     def arrived(self) -> bool:
         """Whether the hint has come since the last call."""
@@ -55,9 +59,9 @@ class Hinting:
     def forget(self) -> None:
         self.given = None
 
-    def said_on(self, tree: Node, view: View, table: Rect, look: Look) -> Node:
+    def said_on(self, tree: Node, picking: Picking, view: View, table: Rect, look: Look) -> Node:
         """The tree of the table with Mrs Finch's card on it, if a hint is there. She points at what has a part in the
-        choice."""
+        choice. In the middle of a choice of many parts she speaks of the next one only."""
         if self.given is None:
             return tree
         action, advice = self.given
@@ -65,8 +69,11 @@ class Hinting:
         presses = {press for pick in trail for press in (Pick(pick), Take(pick))}
         points = tuple(node.id for node in walk(tree) if node.press in presses)
         words = self._table.words
+        says = words.say(view, action)
+        if picking.begun:
+            says = next((offer.line for offer in picking.offers if action in offer.actions), says)
         why = reasons(words, view, advice)
-        said = Saying(words.say(view, action), why, points, THANKS, dims=False, whole=False)
+        said = Saying(says, why, points, THANKS, dims=False, whole=False)
         return coached(tree, table, said, look)
 
 

@@ -48,7 +48,8 @@ class Month:
     """The day that is looked at; its month is shown."""
     tries: Mapping[date, Try]
     deal: Callable[[date], Deal]
-    figures: Figures
+    figures: Figures | None
+    """None where they are not to be seen."""
     first: date
     last: date
     """Days before the first and after the last cannot be looked at."""
@@ -118,7 +119,7 @@ def lay_month(month: Month, place: Rect, look: Look) -> Node:
     if shift >= EMPTY and rows[0].h * 0.29 >= look.text(17):
         art += _slip(month, Rect(columns[0].x, rows[0].y, columns[shift - 1].right - columns[0].x, rows[0].h), look)
     figures = Rect(columns[2].x, rows[-1].y, columns[-1].right - columns[2].x, rows[-1].h)
-    children = [*_ways(month, buttons, look), *cells, _figures(month, figures, look)]
+    children = [*_ways(month, buttons, look), *cells, *_figures(month, figures, look)]
     thread = Node("thread", "picture", grid, state=frozenset({"quiet"}), art=_thread(month, places, sheet, look))
     return Node("month", "group", sheet, Line("{month} {year}", month=name, year=str(month.day.year)), art=tuple(art),
                 children=(*children, thread))  # fmt: skip
@@ -274,9 +275,11 @@ def _stamp(words: Line, colour: str, turn: float, place: Rect, look: Look) -> tu
     return tilt(art, spot.centre, turn)
 
 
-def _figures(month: Month, place: Rect, look: Look) -> Node:
+def _figures(month: Month, place: Rect, look: Look) -> list[Node]:
     """How many days in a row, and how many deals were won this month and altogether."""
     now = month.figures
+    if now is None:
+        return []
     if month.drawn < 1:
         now = replace(now, streak=now.streak - 1)
     makes = now.streak + 1 if month.today not in month.tries else now.streak
@@ -305,7 +308,7 @@ def _figures(month: Month, place: Rect, look: Look) -> Node:
         part = Line("{count} {what}, {more}", count=str(count), what=what, more=more)
         said = part if said is None else Line("{some}. {more}", some=said, more=part)
     assert said is not None
-    return Node("figures", "text", place, said, art=tuple(art))
+    return [Node("figures", "text", place, said, art=tuple(art))]
 
 
 def _thread(month: Month, places: Mapping[date, Rect], sheet: Rect, look: Look) -> tuple[Paint, ...]:

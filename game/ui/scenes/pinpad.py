@@ -26,6 +26,7 @@ HONEST = Line("A PIN keeps curious friends out. It does not keep out the owner o
 TWICE = Line("Once more, so that it is the one that was meant.")
 UNLIKE = Line("The two were not the same. Start again.")
 CHECKING = Line("One moment…")
+WAIT, FEW = Line("The next try is not open yet."), Line("A PIN has four to eight digits.")
 FORGOTTEN, ASK_FOR_IT = Line("Forgotten?"), Line("Take the PIN away in a day")
 FORGET = Line(
     "A forgotten PIN can be taken away. It goes a day after somebody asks for that, and nothing else is lost. Until "
@@ -101,8 +102,9 @@ class PinScene(Scene):
     # The picture
 
     def tree(self, look: Look) -> Node:
-        ready = len(self._digits) >= pin.LEAST and not self._busy and not self._left
-        return lay(self._one, self._asks(), self._told(), len(self._digits), ready, self._more(), look)
+        typed = len(self._digits)
+        why = WAIT if self._busy or self._left else FEW if typed < pin.LEAST else NO_WORDS
+        return lay(self._one, self._asks(), self._told(), typed, why, self._more(), look)
 
     def _asks(self) -> Line:
         if not self._new:
@@ -199,7 +201,8 @@ class PinScene(Scene):
         self._forgotten, self._says = True, NO_WORDS
 
 
-def lay(one: Profile, asks: Line, told: Line, typed: int, ready: bool, more: Line | None, look: Look) -> Node:
+def lay(one: Profile, asks: Line, told: Line, typed: int, why: Line, more: Line | None, look: Look) -> Node:
+    """The page; `why` says why what has been typed cannot be tried now, if it cannot."""
     px = look.px
     head = bar(look, HEAD, Line("{name}", name=one.name), back=Line("Back"))
     area = look.window.cut_bottom(look.window.h - bar_height(look))[0].inset(px(40), px(26))
@@ -211,7 +214,7 @@ def lay(one: Profile, asks: Line, told: Line, typed: int, ready: bool, more: Lin
         left, pad = inner.cut_left(inner.w * 0.5, px(40))
     else:
         left, pad = inner.cut_top(inner.h * 0.46, px(16))
-    nodes = [*_said(one, asks, told, typed, more, left, look), *_pad(ready, typed, pad, look)]
+    nodes = [*_said(one, asks, told, typed, more, left, look), *_pad(why, typed, pad, look)]
     art: tuple[Paint, ...] = (wall(look, lamp=False, street=False, reader=False), paper(sheet, look, 9))
     return Node("pin-scene", "screen", look.window, HEAD, art=art, children=(head, *nodes))
 
@@ -251,10 +254,11 @@ def _said(one: Profile, asks: Line, told: Line, typed: int, more: Line | None, p
     return found
 
 
-def _pad(ready: bool, typed: int, place: Rect, look: Look) -> list[Node]:
+def _pad(why: Line, typed: int, place: Rect, look: Look) -> list[Node]:
     """The digits, as on a telephone, and below them the way back by one and the way on."""
     px = look.px
     rows = place.rows(4, px(12))
+    ready = not why.text
     found = []
     for n, sign in enumerate(SIGNS):
         spot = rows[n // 3].columns(3, px(12))[n % 3]
@@ -272,8 +276,7 @@ def _pad(ready: bool, typed: int, place: Rect, look: Look) -> list[Node]:
             art = (Box(spot, "red" if ready else "strip-off", px(4)),
                    Pic("icons/icon-tick", spot.place(s, s),
                        colours=(("ink", "paper" if ready else "off"),)))  # fmt: skip
-            few = Line("A PIN has four to eight digits.")
-            found.append(Node("pin:done", "button", spot, Line("Done"), tip=None if ready else few,
+            found.append(Node("pin:done", "button", spot, Line("Done"), tip=None if ready else why,
                               state=frozenset({"legal"}) if ready else DISABLED, art=art, press="pin:done",
                               radius=4))  # fmt: skip
         else:

@@ -257,7 +257,9 @@ class ReplayScene(TableScene):
         assert mind is not None
         minds = (mind,) if mind == self.seat else memory.minds
         film = replay.film
-        page = Believed(self._words, of_seat(memory.held, mind), film.at, film.length, memory.games)
+        since = max((at for at in replay.milestones.places[ROUND] if at <= film.at), default=0)
+        page = Believed(self._words, of_seat(memory.held, mind), film.at, film.length, memory.games, since,
+                        memory.lasting)  # fmt: skip
         return page.lay(mind, minds, memory.note, memory.turn, place, look)
 
     # Time

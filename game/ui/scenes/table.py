@@ -75,6 +75,9 @@ class TableScene(Watching):
     def title(self) -> Line:
         return Line("Safehouse")
 
+    def music(self) -> str:
+        return self._title
+
     # What is on the table
 
     @property
@@ -232,7 +235,7 @@ class TableScene(Watching):
             folder = away(prints, self.seat, self._peek, look.window, look, self._table, self._title, when)
             whole = replace(whole, children=(*whole.children, folder))
         if picking is not None and not loud:
-            whole = self._hinting.said_on(whole, view, table, look)
+            whole = self._hinting.said_on(whole, picking, view, table, look)
         return laid_over(whole, self.overlay, look)
 
     def _scenery(self, shot: Shot | None, table: Rect, look: Look, marks: Marks) -> Node | None:
@@ -451,7 +454,7 @@ class TableScene(Watching):
         """Asks Mrs Finch what she would do, or thanks her."""
         if self._showing.holds:
             return  # A moment is read first: her card would wait unseen behind it.
-        self._trouble = FACE_DOWN if self._covered else self._hinting.ask()
+        self._trouble = FACE_DOWN if self._covered else self._hinting.ask(self._picking)
         self._refocus()
 
     def tick(self, dt: float) -> None:

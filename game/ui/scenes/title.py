@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import titles
@@ -46,7 +47,13 @@ WAITS, PAPER, TIGHTEST = 244.0, 400.0, 0.82
 the menu may become for it, as a share of its size."""
 STARTS = Line("Starts a new game.")
 
-MENU: tuple[tuple[str, Line, str], ...] = (
+SMALLER = 0.75
+"""At less of their size the menu's words rather stand in two rows."""
+TAKEN = frozenset("d")
+"""The newspaper has this letter."""
+
+Menu = tuple[tuple[str, Line, str], ...]
+MENU: Menu = (
     ("lessons", Line("Lessons"), "l"),
     ("books", Line("Rules"), "r"),
     ("archive", Line("Archive"), "a"),
@@ -91,6 +98,9 @@ class TitleScene(Scene):
         return Form.fresh(shown.id, self.house.profiles.all)
 
     uncover = enter
+
+    def music(self) -> str:
+        return "title"
 
     def first_focus(self) -> str:
         if self._offer is not None:
@@ -239,6 +249,8 @@ def lay(
         left = waits - px(30) - px(PAPER) * max(1.0, look.grow * 0.85) - strip.x
         if TIGHTEST * wide <= left < wide:
             menu = _menu(strip.cut_left(left)[0], look)
+        elif strip.x + wide > waits:
+            menu = _menu(strip.cut_left(waits - strip.x)[0], look)
     parts.append(menu)
     links = max(node.rect.right for node in menu.children)
     if notices:
@@ -488,28 +500,55 @@ def surprise(house: House) -> Form | None:
 
 
 def _menu(room: Rect, look: Look) -> Node:
-    px = look.px
-    size, gap = look.text(46), px(58)
-    whole = sum(look.width(words, "bebas", size, px(2)) + px(4) + gap for _, words, _ in MENU) - gap
-    if whole > room.w:
-        size, gap = size * room.w / whole * 0.99, gap * room.w / whole * 0.99
-    x = room.x
+    """The words on the pavement: in one row, or in two where they would become much smaller in one."""
+    half = (len(MENU) + 1) // 2
+    rows = [MENU]
+    scale = _scale(rows, room, look)
+    if scale < SMALLER and _scale([MENU[:half], MENU[half:]], room, look) > scale:
+        rows = [MENU[:half], MENU[half:]]
+        scale = _scale(rows, room, look)
+    px, size, gap = look.px, look.text(46) * scale, look.px(58) * scale
+    letters = _letters([look.say(words) for _, words, _ in MENU])
     high = size * 1.15
-    nodes = []
-    for id, words, key in MENU:
-        w = look.width(words, "bebas", size, px(2)) + px(4)
-        rect = Rect(x, room.centre[1] - high / 2, w, high)
-        text = look.say(words)
-        at = max(0, text.casefold().find(key))
-        before, mark = (look.width(part, "bebas", size, px(2)) for part in (text[:at], text[at : at + 1]))
-        base = rect.centre[1] + size * 0.35
-        art = (
-            Words(words, rect, "bebas", size, "paper", tracking=px(2)),
-            Box(Rect(rect.x + (before if at else 0.0), base + px(14), mark, px(4)), "glow"),
-        )
-        nodes.append(Node(id, "button", rect, words, art=art, press=id, key=key, radius=4))
-        x += w + gap
+    nodes: list[Node] = []
+    for n, row in enumerate(rows):
+        x, middle = room.x, room.y + room.h * (n + 0.5) / len(rows)
+        for id, words, _ in row:
+            w = look.width(words, "bebas", size, px(2)) + px(4)
+            rect = Rect(x, middle - high / 2, w, high)
+            text, key = look.say(words), letters[len(nodes)]
+            at = max(0, text.casefold().find(key))
+            before, mark = (look.width(part, "bebas", size, px(2)) for part in (text[:at], text[at : at + 1]))
+            art = (
+                Words(words, rect, "bebas", size, "paper", tracking=px(2)),
+                Box(Rect(rect.x + (before if at else 0.0), middle + size * 0.35 + px(14) * scale, mark, px(4)), "glow"),
+            )
+            nodes.append(Node(id, "button", rect, words, art=art, press=id, key=key, radius=4))
+            x += w + gap
     return group("menu", room, *nodes, label=NOTHING)
+
+
+def _scale(rows: Sequence[Menu], room: Rect, look: Look) -> float:
+    """How large the menu's words can be, as a share of their size, so that these rows fit."""
+    size, gap, tracking = look.text(46), look.px(58), look.px(2)
+    scale = min(1.0, room.h / len(rows) / (size * 1.35))
+    for row in rows:
+        wide = sum(look.width(words, "bebas", size, tracking) + gap for _, words, _ in row) - gap
+        extra = sum(tracking * len(look.say(words)) + 2 * tracking for _, words, _ in row)
+        scale = min(scale, max(0.1, (room.w - extra) / (wide - extra + 1)) * 0.99 if wide + extra > room.w else scale)
+    return scale
+
+
+def _letters(texts: Sequence[str]) -> list[str]:
+    """A letter for each word of the menu: the usual one if it stands in the word, else a free one of its own."""
+    found: list[str] = []
+    usual = [key for _, _, key in MENU]
+    wanted = {key for text, key in zip(texts, usual, strict=True) if key in text.casefold()}
+    for text, key in zip(texts, usual, strict=True):
+        own = text.casefold()
+        free = [sign for sign in own if sign.isalpha() and sign.isascii() and sign not in {*found, *wanted, *TAKEN}]
+        found.append(key if key in own else next(iter(free), key))
+    return found
 
 
 def _notice(words: Line, beside: Rect, look: Look) -> Node:
