@@ -347,6 +347,7 @@ german = Tongue(
 # -- French
 
 _MUTE = "aeiouyhàâäéèêëîïôöœùûü"
+_ARTICLE_FR = ("le ", "la ", "les ", "l’", "un ", "une ", "des ")
 
 
 def _elided(text: str) -> bool:
@@ -359,6 +360,13 @@ def _french(text: str, gender: str, form: str) -> str | None:
     ('du coffre', 'aux cartes', 'qu’Otto')
     >>> _french("Agent", "m", "le"), _french("Clé", "f", "du"), _french("Infirmerie", "f", "au")
     ('l’Agent', 'de la Clé', 'à l’Infirmerie')
+
+    What has an article keeps it, so that a sentence may treat names with and without one alike.
+
+    >>> _french("le Royaume-Uni", "m", "le"), _french("les États-Unis", "mp", "du"), _french("Chine", "f", "du")
+    ('le Royaume-Uni', 'des États-Unis', 'de la Chine')
+    >>> _french("une Bombe", "f", "un"), _french("Lunettes", "fp", "un")
+    ('une Bombe', 'des Lunettes')
     """
     match form:
         case "de":
@@ -374,12 +382,16 @@ def _french(text: str, gender: str, form: str) -> str | None:
         case "que":
             return f"qu’{text}" if _elided(text) else f"que {text}"
         case "le":
+            if text.startswith(_ARTICLE_FR):
+                return text
             if gender.endswith("p"):
                 return f"les {text}"
             if _elided(text):
                 return f"l’{text}"
             return f"la {text}" if gender == "f" else f"le {text}"
         case "un":
+            if text.startswith(_ARTICLE_FR):
+                return text
             return f"des {text}" if gender.endswith("p") else f"une {text}" if gender == "f" else f"un {text}"
         case "du":
             return _french(_french(text, gender, "le") or text, gender, "de")

@@ -57,8 +57,9 @@ def test_the_same_words_are_translated_the_same_everywhere(code: str) -> None:
 @pytest.mark.parametrize("folder", folders())
 def test_a_translation_looks_like_its_sentence(code: str, folder: str) -> None:
     """It ends like it, is not much longer, and begins with a capital where it does."""
+    there = known(folder, code)
     for message in messages(folder):
-        text = known(folder, code).get(message.key, ("",))[0].split(" | ")[0]
+        text = there.get(message.key, ("",))[0].split(" | ")[0]
         if SAME.fullmatch(re.sub(r"\{\w+\}", "", message.text)):
             continue
         bare = re.sub(r"\{[^{}]*\}", "xxxx", text)

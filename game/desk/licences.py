@@ -164,13 +164,16 @@ ORIGINS: tuple[Origin, ...] = (
     ),
     Origin(
         Line("Sounds"),
-        Line("Every sound is computed, none is recorded. The program that makes them comes with the source code."),
-        ("assets/sounds/*",),
+        Line(
+            "Every sound and all music is computed, nothing is recorded. The programs that make them come with the "
+            "source code."
+        ),
+        ("assets/sounds/*", "assets/music/*", "game/titles/*.ogg"),
     ),
     Origin(
         Line("Words"),
         Line("Rulebooks, lessons and everything else that you read were written for Safehouse."),
-        ("game/titles/*.md", "assets/locale/*"),
+        ("game/titles/*.md", "game/titles/*.po", "assets/locale/*"),
     ),
 )  # fmt: skip
 LISTED = ("assets/fonts/*", "assets/licences/*", "assets/LICENSES.md")

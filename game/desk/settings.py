@@ -58,6 +58,7 @@ class Sound(Struct, frozen=True):
 
     volume: Percent = 80
     effects: Percent = 80
+    music: Percent = 50
 
 
 class Table(Struct, frozen=True):

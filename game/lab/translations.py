@@ -21,6 +21,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -56,6 +57,7 @@ class Message:
         return hashlib.sha256(f"{self.sense}\n{self.text}".encode()).hexdigest()[:8]
 
 
+@cache
 def messages(folder: str) -> tuple[Message, ...]:
     """What a folder's file has to hold. What the house says, too, stands in the house's file alone."""
     ours = _collected(written(folder))

@@ -295,7 +295,8 @@ class App:
 
     def _apply(self) -> None:
         s = self.settings
-        self.audio.volume = s.sound.volume / 100 * s.sound.effects / 100
+        whole = s.sound.volume / 100
+        self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100)
         self.stage.motion.speed = s.reading.animation
         self.stage.bindings = bindings(s.keys)
         names = self.stage.look.catalogue.names

@@ -7,47 +7,92 @@ import io
 import pygame
 
 from game import resources
+from game.ui.music import LAYERS, Music
+
+RATE, BUFFER = 22_050, 1024
+CHANNELS = 10
+BIG = len(LAYERS)
+"""The channel of the sounds that fill a room: the next one takes the place of the one before, so that two never fight.
+The channels below are the music's, those above are for everything else."""
+GREAT = frozenset({
+    "win", "lose", "round", "curtain-fall", "curtain-rise", "drumroll", "right", "wrong", "unmask", "deliver",
+    "thunder", "blast", "helicopter", "alarm", "fall",
+})  # fmt: skip
 
 
 class Audio:
-    """Plays the short sounds of `assets/sounds` by name. The device is opened at the first sound, so that the program
-    starts quickly."""
+    """Plays the short sounds of `assets/sounds` by name, and has the band. The device is opened at the first sound, so
+    that the program starts quickly."""
 
     def __init__(self, volume: float = 0.7, silent: bool = False) -> None:
         self.volume = volume
         self.muted = False
+        self.music = Music(silent)
+        self._music_volume = 0.0
         self._silent = silent
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+
+    def levels(self, sounds: float, music: float) -> None:
+        """How loud the two are, from 0 to 1."""
+        self.volume, self._music_volume = sounds, music
+        self.music.loud(0.0 if self.muted else music)
+
+    def band(self, piece: str) -> None:
+        """The music for what is on the screen now."""
+        self.music.want(piece)
+
+    def wake(self) -> None:
+        """Nothing moves on the screen, so there is time to begin with the music."""
+        if self.music.wanted and self._open():
+            self.music.begin()
 
     def play(self, name: str) -> None:
         if self._silent or self.muted or self.volume <= 0:
             return
         sound = self._load(name)
-        if sound is not None:
+        if sound is None:
+            return
+        channel = pygame.mixer.Channel(BIG) if name in GREAT else pygame.mixer.find_channel()
+        if channel is not None:
             sound.set_volume(self.volume)
-            sound.play()
+            channel.play(sound)
 
     def mute(self) -> None:
         """Silence until the same key is pressed again."""
         self.muted = not self.muted
+        self.music.loud(0.0 if self.muted else self._music_volume)
         self.stop()
 
     def stop(self) -> None:
-        """Stops all sound at once, so that nothing of one player's turn is heard in the next player's."""
+        """Stops all sounds at once, so that nothing of one player's turn is heard in the next player's. The music goes
+        on: it tells nobody anything."""
         if pygame.mixer.get_init():
-            pygame.mixer.stop()
+            for channel in range(BIG, pygame.mixer.get_num_channels()):
+                pygame.mixer.Channel(channel).stop()
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        if name in self._sounds:
-            return self._sounds[name]
+    def _open(self) -> bool:
+        """Whether there is a sound device; it is opened here for the first time."""
+        if self._silent:
+            return False
         try:
             if not pygame.mixer.get_init():
-                pygame.mixer.init(22050, -16, 1, 512)
-            data = resources.read_bytes(f"sounds/{name}.wav")
-            self._sounds[name] = pygame.mixer.Sound(file=io.BytesIO(data))
-        except resources.ResourceMissing:
-            self._sounds[name] = None
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                pygame.mixer.set_num_channels(CHANNELS)
+                pygame.mixer.set_reserved(BIG + 1)
         except (pygame.error, NotImplementedError, ImportError):
             self._silent = True
-            self._sounds[name] = None
+        return not self._silent
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            self._sounds[name] = self._read(name) if self._open() else None
         return self._sounds[name]
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(file=io.BytesIO(resources.read_bytes(f"sounds/{name}.wav")))
+        except resources.ResourceMissing:
+            return None
+        except (pygame.error, NotImplementedError, ImportError):
+            self._silent = True
+            return None

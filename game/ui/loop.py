@@ -107,6 +107,7 @@ class Loop:
             wait = 0.0 if wait is None else min(wait, FRAME)
         if wait is None or wait > LULL:
             tidy()
+            self.stage.audio.wake()
         if wait is None:
             first = pygame.event.wait()
         else:

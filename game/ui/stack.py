@@ -31,6 +31,10 @@ class Scene:
         """The title of the window, which anybody may read."""
         return Line("Safehouse")
 
+    def music(self) -> str | None:
+        """The piece that belongs to this scene; None if what plays goes on."""
+        return None
+
     def tree(self, look: Look) -> Node:
         return Node(self.name, "screen", Rect(0, 0, look.window.w, look.window.h))
 

@@ -203,23 +203,33 @@ class Stage:
         self._left.append(self.focus.id)
         self._wipe()
         self.stack.push(scene)
+        self._play()
 
     def pop(self) -> None:
         """Back to the scene beneath, where the focus is as it was left."""
         self._wipe()
         self.focus.id = self._left.pop() if self._left else ""
         self.stack.pop()
+        self._play()
 
     def replace(self, scene: Scene) -> None:
         scene.stage = self
         self._wipe()
         self.stack.replace(scene)
+        self._play()
 
     def reset(self, scene: Scene) -> None:
         scene.stage = self
         self._left.clear()
         self._wipe()
         self.stack.reset(scene)
+        self._play()
+
+    def _play(self) -> None:
+        """The music of the scene that is on top now."""
+        piece = self.stack.top.music() if self.stack.top is not None else None
+        if piece is not None:
+            self.audio.band(piece)
 
     def _wipe(self) -> None:
         """Clears focus, hover, press, tool tip, scrolling, sound, motion and the picture itself: they go with the

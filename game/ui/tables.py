@@ -241,6 +241,10 @@ class Table(ABC, Generic[V, A]):
     sounds: ClassVar[Mapping[str, str]] = {}
     """Names of sounds by the names of events."""
 
+    def tension(self, view: V) -> float:
+        """How tense things are, from 0 to 1, by the public view alone: the music follows it, and everybody hears it."""
+        return 0.0
+
     def moment(self, e: Event, before: V, after: V) -> Moment | None:
         """What a piece of news looks like, as this seat heard it (`before.seat`; None for everybody); None if the
         picture says it all.

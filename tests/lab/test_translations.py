@@ -22,6 +22,7 @@ SENTENCES = (
 @pytest.fixture
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house of three sentences, whose files lie in a folder of the test."""
+    monkeypatch.setattr(translations, "messages", translations.messages.__wrapped__)
     monkeypatch.setattr(translations, "folders", lambda: ("house",))
     monkeypatch.setattr(translations, "written", lambda folder: SENTENCES)
     monkeypatch.setattr(translations, "file_of", lambda folder, code: tmp_path / "locale" / f"{code}.po")

@@ -13,9 +13,10 @@ from game.desk.settings import Settings, SettingsFile
 from game.desk.start import TITLE_READY, StartOptions
 from game.ui import app as app_module
 from game.ui.app import App
-from game.ui.audio import Audio
+from game.ui.audio import BIG, Audio
 from game.ui.driver import _key
 from game.ui.litter import PRESSING, WORTH, put_off, tidy
+from game.ui.music import Wish
 
 
 @pytest.fixture
@@ -44,7 +45,8 @@ def keys(*names: str) -> Callable[[], None]:
 
 def test_a_walk_through_the_house(app: App) -> None:
     assert app.loop is not None
-    app.post(keys("s", "escape", "q"))
+    # Not before the first picture is there.
+    app.post(lambda: app.post(lambda: app.post(keys("s", "escape", "q"))))
     app.run()
     assert app.quitting and 1 <= app.loop.frames <= 8
 
@@ -164,3 +166,41 @@ def test_a_sound_plays_where_there_is_a_device() -> None:
     assert audio._silent or audio._sounds["press"] is not None
     audio.play("no-such-sound")
     assert audio._sounds.get("no-such-sound") is None
+
+
+def test_of_two_great_sounds_the_later_is_heard_and_the_music_is_spared() -> None:
+    audio = Audio(volume=0.5)
+    for name in ("drumroll", "press", "win"):
+        audio.play(name)
+    if audio._silent:
+        return
+    assert pygame.mixer.Channel(BIG).get_sound() is audio._sounds["win"]
+    band = pygame.mixer.Channel(0)
+    layer = pygame.mixer.Sound(buffer=bytes(44_100))
+    band.play(layer, loops=-1)
+    audio.stop()
+    assert not pygame.mixer.Channel(BIG).get_busy()
+    assert band.get_sound() is layer
+    band.stop()
+
+
+def test_the_band_plays_what_belongs_to_the_screen_and_is_silent_when_asked() -> None:
+    audio = Audio()
+    audio.levels(0.5, 0.4)
+    audio.band("title")
+    assert (audio.music.wish.piece, audio.music.wish.volume) == ("title", 0.4)
+    audio.mute()
+    assert audio.music.wish.volume == 0.0
+    audio.mute()
+    audio.band("kompromat")
+    audio.music.tense(3.0)
+    assert audio.music.wish == Wish("kompromat", 0.4, 1.0)
+    audio.music.close()
+
+
+def test_a_piece_that_is_missing_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = Audio()
+    audio.levels(0.5, 0.4)
+    audio.band("no-such-piece")
+    audio.music.close()
+    assert audio.music.wish.over

@@ -11,6 +11,7 @@ import wave
 from array import array
 from itertools import combinations
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -20,7 +21,12 @@ from build import icon, sounds
 from build.art import agencies, nations, pawns
 from build.art.draw import PICTURES as MADE
 from build.art.scenes import SCENES
+from game import titles
 from game.core import cast
+from game.ui.audio import GREAT, RATE
+from game.ui.driver import headless
+from game.ui.music import LAYERS, TITLE, place
+from game.ui.tables import table_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -324,6 +330,10 @@ def test_a_sound_is_short_soft_and_ends_in_silence(name: str) -> None:
     if sys.byteorder == "big":
         samples.byteswap()
     assert 5_000 < max(map(abs, samples)) < 25_000
+    loud = sounds.loudness([sample / 32_768 for sample in samples])
+    wanted = sounds.LOUDNESS + sounds.SOUNDS[name][1]
+    assert loud < wanted + 0.2, "no sound is louder than it should be"
+    assert loud > wanted - 0.2 or max(map(abs, samples)) > sounds.PEAK * 0.99, "nor softer than its peaks allow"
     assert abs(samples[0]) < 50 and abs(samples[-1]) < 50
 
 
@@ -331,7 +341,8 @@ def test_the_sounds_are_made_anew_byte_by_byte(tmp_path: Path) -> None:
     sounds.write(tmp_path)
     kept = {path.name: path.read_bytes() for path in (ASSETS / "sounds").glob("*.wav")}
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == kept
-    assert sum(map(len, kept.values())) < 600_000
+    assert sum(map(len, kept.values())) < 40_000 * len(kept)
+    assert len(kept) >= 40
 
 
 def test_every_font_has_the_letters_and_its_licence() -> None:
@@ -356,3 +367,47 @@ def test_the_icon_comes_in_all_sizes() -> None:
         assert data[entry[7] : entry[7] + 4] == b"\x89PNG"
     assert struct.unpack(">II", (ASSETS / "icon.png").read_bytes()[16:24]) == (256, 256)
     assert (ASSETS / "icon.svg").read_text(encoding="utf-8") == icon.icon()
+
+
+# -- music
+
+
+PIECES = (TITLE, *titles.ids())
+
+
+def test_every_table_and_the_title_have_a_piece_of_two_layers() -> None:
+    found = [place(piece, layer) for piece in PIECES for layer in LAYERS]
+    assert {path.name for path in (ASSETS / "music").iterdir()} == {"calm.ogg", "tense.ogg"}
+    assert sum(path.stat().st_size for path in found) < 8_000_000
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_piece_is_long_soft_and_without_a_seam(piece: str) -> None:
+    """As the game decodes it: both layers of one length; where the loop closes it moves no more than elsewhere."""
+    headless()
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, 1024)
+    lengths = set()
+    for layer in LAYERS:
+        sound = pygame.mixer.Sound(str(place(piece, layer)))
+        samples = array("h", sound.get_raw())
+        left = samples[::2]
+        lengths.add(len(left))
+        assert 60 < len(left) / RATE < 120
+        assert max(map(abs, samples)) < 29_000
+        steps = sorted(abs(a - b) for a, b in zip(left[::7], left[1::7], strict=False))
+        assert abs(left[0] - left[-1]) <= steps[-1]
+        seconds = [left[at : at + RATE] for at in range(0, len(left) - RATE, RATE)]
+        assert min(max(map(abs, second)) for second in seconds) > 300, "there is no hole in it"
+    pygame.mixer.quit()
+    assert len(lengths) == 1
+
+
+def test_sounds_that_events_ask_for_are_there() -> None:
+    made = set(sounds.SOUNDS)
+    for id in titles.ids():
+        table = table_of(id)
+        assert set(table.sounds.values()) <= made, id
+        names = {event.__name__ for event in get_args(titles.load(id).events)}
+        assert set(table.sounds) <= names, id
+    assert made >= GREAT

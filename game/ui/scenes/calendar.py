@@ -125,7 +125,7 @@ class CalendarScene(Scene):
             was = self._landing
             self._landing += dt / PACE[self.stage.motion.speed]
             if was < STAMP_AT <= self._landing:
-                self.stage.audio.play("token")
+                self.stage.audio.play("stamp")
             if self._landing >= LANDED:
                 self._landing = None
             self.stage.changed()

@@ -111,7 +111,14 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                        Line("Keeps what players would have to remember in sight. It begins with the next game.")),
             ),
         ),
-        (SOUND, (Volume("sound", "volume", Line("Sound"), Line("How loud cards, chips and doors are.")),)),
+        (
+            SOUND,
+            (
+                Volume("sound", "volume", Line("Sound"), Line("How loud everything is together.")),
+                Volume("sound", "effects", Line("Cards, chips and doors"), Line("How loud they are beside the music.")),
+                Volume("sound", "music", Line("Music"), Line("The band next door. It gets restless as the game does.")),
+            ),
+        ),
         (
             SCREEN,
             (

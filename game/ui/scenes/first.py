@@ -55,6 +55,9 @@ class FirstScene(Scene):
         still = house.settings.reading.animation == "off"
         self._passed = WAYS_AT if still else 0.0
 
+    def music(self) -> str:
+        return "title"
+
     def first_focus(self) -> str:
         return "new"
 
@@ -117,7 +120,14 @@ class FirstScene(Scene):
         px = look.px
         head_h, pad = max(px(60), look.text(38) * 1.35), px(PAD)
         inner_w = room.w - 2 * pad - px(BAR)
-        rows = self._rows(Rect(room.x + pad, room.y + head_h + pad * 0.6, inner_w, 0), look)
+        spoken = languages()
+        tongues = [self._tongue(code, name, look) for code, name in spoken.items()] if len(spoken) > 1 else []
+        wide_tongues = sum(_tab_w(name, look) for name in spoken.values())
+        name_w = look.width(NAME, "bebas", look.text(38), px(1)) + px(24)
+        aside = room.w - 2 * pad - name_w - (0.0 if wide else head_h)
+        in_head = bool(tongues) and wide_tongues <= aside
+        place = Rect(room.x + pad, room.y + head_h + pad * 0.6, inner_w, 0)
+        rows = self._rows(place, [] if in_head else tongues, look)
         high = rows[-1].rect.bottom - rows[0].rect.y
         card = Rect(room.x, room.y, room.w, min(room.h, high + head_h + pad * 1.4))
         head = card.cut_top(head_h)[0]
@@ -134,13 +144,20 @@ class FirstScene(Scene):
             art += [Disc(*face.centre, head_h * 0.42, "#206c78"), Pic(BUST, face, part=(60.0, 10.0, 130.0, 150.0))]
         name, left = left.cut_left(look.width(NAME, "bebas", look.text(38), px(1)) + px(4), px(16))
         art.append(Words(NAME, name, "bebas", look.text(38), "paper", tracking=px(1)))
-        if left.w > look.width(KEEPS, "type", look.text(23)):
+        children: list[Node] = []
+        if in_head:
+            tabs = left.cut_right(wide_tongues)[0]
+            for lay, word in zip(tongues, spoken.values(), strict=True):
+                spot, tabs = tabs.cut_left(_tab_w(word, look))
+                children.append(lay(spot.inset(px(4), max(px(8), (head_h - look.text(21) * 2.2) / 2))))
+        elif left.w > look.width(KEEPS, "type", look.text(23)):
             art.append(Words(KEEPS, left, "type", look.text(23), "paper-2"))
         window = Rect(card.x + pad, card.y + head_h + pad * 0.6, card.w - 2 * pad, card.h - head_h - pad * 1.2)
         body = scroll_list("first:choices", window, high, rows)
-        return Node("first:sheet", "group", card, NAME, art=tuple(art), children=(body,), glide=True, grow=1.0)
+        children.append(body)
+        return Node("first:sheet", "group", card, NAME, art=tuple(art), children=tuple(children), glide=True, grow=1.0)
 
-    def _rows(self, place: Rect, look: Look) -> list[Node]:
+    def _rows(self, place: Rect, tongues: list[_Choice], look: Look) -> list[Node]:
         px, now = look.px, self.house.settings
         says = Line("Wipe your feet, and never use your own name. A few things, then I’ll leave you in peace.")
         size = look.text(25)
@@ -151,11 +168,9 @@ class FirstScene(Scene):
         y = top.bottom
         sizes = [self._size(percent, now.reading.text_percent == percent, look) for percent in SIZES]
         speeds = [self._speed(speed, words, now.reading.animation == speed, look) for speed, words in SPEEDS]
-        spoken = languages()
-        tongues = [self._tongue(code, name, now.reading.language == code, look) for code, name in spoken.items()]
         tongue = (Line("Language"), Line("Can be changed at any time."), tongues)
         texts: tuple[tuple[Line, Line, list[_Choice]], ...] = (
-            *((tongue,) if len(tongues) > 1 else ()),
+            *((tongue,) if tongues else ()),
             (Line("Text size"), Line("Can you read this from where you sit?"), sizes),
             (Line("Movement"), Line("How fast cards move. Any key skips ahead."), speeds),
             (Line("Sound"), Line("No sound gives a secret away."), []),
@@ -208,7 +223,9 @@ class FirstScene(Scene):
 
         return lay
 
-    def _tongue(self, code: str, name: str, on: bool, look: Look) -> _Choice:
+    def _tongue(self, code: str, name: str, look: Look) -> _Choice:
+        on = self.house.settings.reading.language == code
+
         def lay(spot: Rect) -> Node:
             art = (
                 *_card(spot, on, look),
@@ -325,6 +342,11 @@ class _Row:
         )
         said = Line("{head}. {says}", head=self.head, says=self.says)
         return Node(f"first:row:{n}", "text", self.rect, said, art=art)
+
+
+def _tab_w(name: str, look: Look) -> float:
+    """The width of a language's name among those in the head of the sheet."""
+    return look.width(name, "bold", look.text(22)) + look.px(36)
 
 
 def _ink(on: bool) -> str:

@@ -188,7 +188,7 @@ class RecordScene(Scene):
             return
         self._since = 0.0
         self._stamped += 1
-        self.stage.audio.play("token")
+        self.stage.audio.play("stamp")
         if self._stamped >= len(commendations.awarded(self._shown().every)):
             self._stamped = None
         self._changed()

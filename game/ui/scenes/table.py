@@ -75,6 +75,9 @@ class TableScene(Watching):
     def title(self) -> Line:
         return Line("Safehouse")
 
+    def music(self) -> str:
+        return self._title
+
     # What is on the table
 
     @property

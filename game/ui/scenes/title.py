@@ -99,6 +99,9 @@ class TitleScene(Scene):
 
     uncover = enter
 
+    def music(self) -> str:
+        return "title"
+
     def first_focus(self) -> str:
         if self._offer is not None:
             return self._offer.press
@@ -507,7 +510,7 @@ def _menu(room: Rect, look: Look) -> Node:
     px, size, gap = look.px, look.text(46) * scale, look.px(58) * scale
     letters = _letters([look.say(words) for _, words, _ in MENU])
     high = size * 1.15
-    nodes = []
+    nodes: list[Node] = []
     for n, row in enumerate(rows):
         x, middle = room.x, room.y + room.h * (n + 0.5) / len(rows)
         for id, words, _ in row:

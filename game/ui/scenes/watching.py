@@ -60,6 +60,7 @@ class Watching(Scene):
     def _sound(self) -> None:
         for name in self._showing.sounds():
             self.stage.audio.play(name)
+        self.stage.audio.music.tense(self._table.tension(self.play.host.match.view(None)))
 
     def shows(self) -> Shot | None:
         """The moment that shows now, if there is one."""

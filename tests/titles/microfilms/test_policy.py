@@ -231,14 +231,14 @@ def test_expected_cards_add_up_to_what_lies_there() -> None:
 
 def test_taking_a_film_from_the_discard_tells_of_an_agent_of_another_nation() -> None:
     reads = policy.habits(A, [ev.TookDiscard(B, UK)])
-    assert reads[B][USA] > reads[B][JOURNALIST] * 0.9 > reads[B][IDS.index("hitman")]
-    assert reads[B][UK] < reads[B][USA]
-    assert reads[C] == [1.0] * len(IDS)
+    assert reads.ids[B][USA] > reads.ids[B][JOURNALIST] * 0.9 > reads.ids[B][IDS.index("hitman")]
+    assert reads.ids[B][UK] < reads.ids[B][USA]
+    assert reads.ids[C] == [1.0] * len(IDS)
 
 
 def test_laying_a_film_off_tells_of_its_own_agent() -> None:
     reads = policy.habits(A, [ev.Discarded(B, UK)])
-    assert reads[B][UK] > reads[B][USA]
+    assert reads.ids[B][UK] > reads.ids[B][USA]
 
 
 def test_the_seat_s_belief_follows_the_reads() -> None:
@@ -247,6 +247,21 @@ def test_the_seat_s_belief_follows_the_reads() -> None:
     reads = policy.habits(A, [ev.TookDiscard(B, UK)])
     g = policy.recall(t.view(A), notes, SPYMASTER, reads)
     assert g.who[B][UK] < g.who[C][UK]
+
+
+def test_a_card_that_is_kept_is_rather_not_cash_out() -> None:
+    """B has one card from the deal on. Two turns without playing it tell something; a new card makes that void."""
+    t = Table(hands=("steal", "cash", "cash"))
+    notes = told(t, "")
+    stained = []
+    for news in ([], [ev.Passed(B, 1)], [ev.Passed(B, 1)] * 2, [ev.Passed(B, 1), ev.Bribed(C, B, None)]):
+        g = policy.recall(t.view(A), notes, SPYMASTER, policy.habits(A, news))
+        assert g.blood[C] == pytest.approx(4 / 7), "C has done nothing"
+        assert sum(g.count[B]) == pytest.approx(1), "one card, whichever it is"
+        assert g.blood[B] == pytest.approx(g.count[B][STEAL] + g.count[B][INTERROGATE])
+        stained.append(g.blood[B])
+    assert [stained[0], stained[3]] == [pytest.approx(4 / 7)] * 2
+    assert stained[0] < stained[1] < stained[2] < 1
 
 
 # -- whole games

@@ -48,16 +48,19 @@ PALETTE = {
     "head-2": "#b3966b",
 }
 SOUNDS = {
-    "Placed": "token",
-    "Laid": "card-lay",
-    "Looked": "card-flip",
-    "Tapped": "card-flip",
+    "Placed": "seal",
+    "Laid": "paper",
+    "Looked": "shutter",
+    "Tapped": "shutter",
+    "MadeNosy": "stamp",
     "Recalled": "card-slide",
     "Transferred": "card-slide",
-    "Moved": "token",
-    "Levered": "token",
+    "Moved": "marker",
+    "Levered": "marker",
+    "Swapped": "card-slide",
     "Drew": "card-slide",
-    "Delivered": "round",
+    "Passed": "knock",
+    "Delivered": "deliver",
     "GameOver": "win",
 }
 
@@ -119,6 +122,9 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     def measured(self, views: Mapping[Seat, DoubleAgentView]) -> Sequence[float]:
         return [points(view, seat) for seat, view in views.items()]
     unfolds = staticmethod(unfolds)
+
+    def tension(self, view: DoubleAgentView) -> float:
+        return view.delivered.bit_count() / 5
 
     def lay(self, view: DoubleAgentView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""

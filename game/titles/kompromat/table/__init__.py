@@ -65,11 +65,23 @@ PALETTE = {
 }
 SOUNDS = {
     "RoundBegan": "round",
+    "ShuffledBack": "shuffle",
     "Attempted": "card-lay",
     "Pushed": "card-slide",
+    "Stopped": "knock",
+    "UsedBalaclava": "sneak",
+    "UsedChloroform": "sneak",
+    "UsedDrone": "scan",
+    "UsedGpsTracker": "radio",
+    "UsedJetpack": "helicopter",
+    "UsedNewspaper": "page",
+    "UsedNightVision": "shutter",
+    "UsedStunGun": "blow",
+    "UsedVesperMartini": "glasses",
     "Revealed": "card-flip",
     "Took": "card-slide",
-    "Failed": "token",
+    "Failed": "forfeit",
+    "PerfectHit": "right",
     "GameOver": "win",
 }
 
@@ -182,6 +194,9 @@ class KompromatTable(Table[KompromatView, Action]):
             points(list(view.won or ())) + len(view.items[seat]) + len(view.used[seat]) + view.tokens[seat]
             for seat, view in views.items()
         ]
+
+    def tension(self, view: KompromatView) -> float:
+        return 0.25 * view.round / 6 + 0.75 * (max(view.tokens) / CAUGHT) ** 2
 
     def lay(self, view: KompromatView, area: Rect, look: Look, marks: Marks, act: Act | None = None) -> Node:
         """The whole table. `act` is the news that is being shown, if it has scenery of its own."""

@@ -61,7 +61,7 @@ def moment(e: Event, before: KompromatView, after: KompromatView) -> Moment | No
                 line = Line(ninth, who=Who(by), total=names.half_points(total))
             nodes = (f"lane:{mission}", f"notoriety:{by}")
             return Moment(
-                Weight.BANNER, nodes, line, by=by, head=Line("Cover blown!"), about=1 << by, sound="token",
+                Weight.BANNER, nodes, line, by=by, head=Line("Cover blown!"), about=1 << by, sound="forfeit",
                 things=("token",), flights=(Flight("token", "supply", f"notoriety:{by}"),), stage=STAGE, told=True,
             )  # fmt: skip
         case ev.PerfectHit(by, mission, _):

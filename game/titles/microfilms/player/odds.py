@@ -15,6 +15,7 @@ from game.titles.microfilms.cards import (
     ACE,
     ACTIONS,
     BLOODSTAINED,
+    CASH_OUT,
     FREELANCERS,
     HITMAN,
     IDENTITIES,
@@ -25,6 +26,7 @@ from game.titles.microfilms.cards import (
     NOBODY,
 )
 from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.player.reads import Reads
 from game.titles.microfilms.view import MicrofilmsView
 
 SURE = 0.999
@@ -75,7 +77,7 @@ def grasp(
     view: MicrofilmsView,
     notes: MicrofilmsNotes,
     memory: int,
-    reads: list[list[float]] | None,
+    reads: Reads | None,
     foresight: float,
 ) -> Grasp:
     """The moment, as far as a memory reaches."""
@@ -88,7 +90,7 @@ def grasp(
         who = _plain_ids(view, nations)
     else:
         count = _reckoned(notes)
-        who = _ids(notes, reads if memory == GAME else None)
+        who = _ids(notes, reads.ids if reads and memory == GAME else None)
         if memory == ROUND:
             count = _certain(count, _unseen(view, nations))
             who = _certain(who, _plain_ids(view, nations))
@@ -96,6 +98,8 @@ def grasp(
         count[me][kind] = float(view.hand.count(kind))
     if memory == GAME:
         blood = _bloodied(notes, hands)
+        if reads:
+            _keeping(count, blood, view, reads.cash)
     else:
         blood = [_stained(count[place], view.sizes[place]) for place in range(hands)]
     box = [max(0.0, count[hands + 2][LETTER + n]) for n in range(4)]
@@ -124,6 +128,18 @@ def _bloodied(notes: MicrofilmsNotes, hands: int) -> list[float]:
         for place in range(hands):
             found[place] += weight * (1.0 - _clean(lying[place], lots))
     return [min(1.0, chance) for chance in found]
+
+
+def _keeping(count: Table, blood: list[float], view: MicrofilmsView, cash: list[float]) -> None:
+    """Somebody's only card is rather not Cash Out if it was kept, where that would have been played."""
+    for place in range(view.seats):
+        row = count[place]
+        chance = row[CASH_OUT]
+        if view.sizes[place] == 1 and place != view.seat and 1 - SURE < chance < SURE:
+            scale = 1 / (1 - (1 - cash[place]) * chance)
+            for kind in range(len(KINDS)):
+                row[kind] *= scale * (cash[place] if kind == CASH_OUT else 1.0)
+            blood[place] = min(1.0, blood[place] * scale)
 
 
 @lru_cache(20000)

@@ -16,10 +16,9 @@ from game.titles.microfilms.player import reasons, style
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp
 from game.titles.microfilms.player.pupil import pupil
-from game.titles.microfilms.player.reads import read
+from game.titles.microfilms.player.reads import Reads, read
 from game.titles.microfilms.view import MicrofilmsView
 
-Reads = list[list[float]]
 MIX = 0.004
 """Choices so close are mixed."""
 LONG, WEARY = 60, 0.001
@@ -30,11 +29,12 @@ CLAIMS = (do.Reveal, do.Accuse, do.Hit, do.Locate, do.Arrest, do.Claim)
 
 
 class MicrofilmsPolicy(Policy[MicrofilmsView, Action]):
-    revision = 2
-    """Since revision 2 the chance of a bloodstained card is exact."""
+    revision = 3
+    """Since revision 2 the chance of a bloodstained card is exact; since revision 3 a card that is kept
+    tells something."""
 
     def habits(self, seat: Seat, news: Sequence[Event]) -> Reads:
-        """What everybody's deeds tell of who they are."""
+        """What everybody's deeds tell of who they are, and of what they keep."""
         return read(seat, news)
 
     def recall(self, view: MicrofilmsView, notes: MicrofilmsNotes, level: Level, habits: Reads | None) -> Grasp:

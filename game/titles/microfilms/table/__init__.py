@@ -59,14 +59,27 @@ SOUNDS = {
     "Drew": "card-slide",
     "TookDiscard": "card-slide",
     "Passed": "token",
-    "Offered": "card-lay",
-    "Bribed": "card-slide",
-    "Stole": "token",
-    "CashedOut": "token",
-    "Interrogated": "card-flip",
-    "Rumour": "card-flip",
+    "Offered": "seal",
+    "Bribed": "paper",
+    "BribeDeclined": "knock",
+    "Stole": "coins",
+    "CashedOut": "coins",
+    "Interrogated": "shutter",
+    "Blackmailed": "typing",
+    "PaidOff": "coins",
+    "Defended": "card-lay",
+    "Rumour": "whisper",
     "Discarded": "card-lay",
-    "Evening": "round",
+    "Evening": "shuffle",
+    "Revealed": "drumroll",
+    "Claimed": "drumroll",
+    "Accused": "drumroll",
+    "Hit": "drumroll",
+    "Located": "drumroll",
+    "Arrested": "drumroll",
+    "Eliminated": "fall",
+    "CroupierDrew": "card-slide",
+    "CroupierTook": "coins",
     "GameOver": "win",
 }
 
@@ -214,6 +227,10 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
 
     def measured(self, views: Mapping[Seat, MicrofilmsView]) -> Sequence[float]:
         return views[0].francs[: len(views)]
+
+    def tension(self, view: MicrofilmsView) -> float:
+        playing = view.seats - view.out.bit_count()
+        return 0.35 * min(1, view.evening - 1) + 0.65 * view.cleared.bit_count() / max(1, playing)
 
     def lay(self, view: MicrofilmsView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table; while somebody has to answer a bribe or blackmail, the two of them."""

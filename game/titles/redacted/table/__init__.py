@@ -60,26 +60,57 @@ PALETTE = {
     "head-2": "#7f9db8",
 }
 SOUNDS = {
-    "Stepped": "token",
-    "WalkedIn": "token",
-    "Sneaked": "token",
-    "Displaced": "token",
-    "KeyUsed": "token",
-    "Met": "round",
+    "Stepped": "step",
+    "WalkedIn": "door",
+    "Sneaked": "sneak",
+    "SlippedOut": "sneak",
+    "Displaced": "step",
+    "LetBy": "sneak",
+    "KeyUsed": "lock",
+    "Unlocked": "lock",
+    "Locked": "lock",
+    "Xrayed": "scan",
+    "Met": "door",
     "Exchanged": "card-flip",
-    "Chose": "card-lay",
+    "Chose": "seal",
+    "GiftChosen": "seal",
     "Searched": "card-slide",
+    "Armed": "card-slide",
     "Gave": "card-slide",
     "Swapped": "card-slide",
+    "Refused": "knock",
     "Stole": "card-slide",
     "Took": "card-slide",
     "Played": "card-lay",
     "Discarded": "card-lay",
-    "Interrogated": "card-flip",
-    "Hacked": "card-flip",
-    "Lights": "token",
-    "Alerted": "card-flip",
-    "GuardCame": "round",
+    "Stashed": "card-lay",
+    "Interrogated": "shutter",
+    "Arrested": "cuffs",
+    "KnockedOut": "fall",
+    "Injured": "blow",
+    "Hacked": "hack",
+    "Lights": "light",
+    "Toasted": "glasses",
+    "Called": "radio",
+    "Boarded": "helicopter",
+    "Bombed": "blast",
+    "Uploaded": "hack",
+    "Opened": "lock",
+    "Closed": "lock",
+    "Bandaged": "heal",
+    "Healed": "heal",
+    "Mended": "heal",
+    "Alerted": "alarm",
+    "GuardCame": "boots",
+    "MetGuard": "boots",
+    "Wounded": "blow",
+    "GuardGone": "right",
+    "Escorted": "step",
+    "Decrypting": "typing",
+    "Unjammed": "radio",
+    "Delivered": "deliver",
+    "Scored": "score",
+    "Reshuffled": "shuffle",
     "GameOver": "win",
 }
 
@@ -135,6 +166,11 @@ class RedactedTable(Table[RedactedView, Action]):
     def measured(self, views: Mapping[Seat, RedactedView]) -> Sequence[float]:
         view = views[0]
         return view.held if view.zone is None else view.zone.points
+
+    def tension(self, view: RedactedView) -> float:
+        waits = 0.5 if view.helicopter >= 0 else 0.0
+        guards = 0.25 * len(view.zone.guards) if view.zone else 0.0
+        return waits + guards + 0.1 * (view.dark > 0) + 0.2 * sum(view.wrecks)
 
     def lay(self, view: RedactedView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""

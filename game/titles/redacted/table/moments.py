@@ -73,7 +73,7 @@ def _walking(e: Event, before: RedactedView, after: RedactedView) -> Moment | No
             return None
         case ev.KeyUsed(by):
             return Moment(
-                Weight.SIGN, (*_where(after, by), *_seats(by)), line, by=by, things=("item:0",), sound="token",
+                Weight.SIGN, (*_where(after, by), *_seats(by)), line, by=by, things=("item:0",), sound="lock",
                 flights=(Flight("item:0", f"seat:{by}", f"pawn:{by}"),),
             )  # fmt: skip
         case ev.Unlocked(floor):
@@ -252,14 +252,14 @@ def _reward(e: Event, before: RedactedView, after: RedactedView) -> Moment | Non
             weight = Weight.HALT if _mine(before, to) else Weight.BANNER
             return Moment(
                 weight, (*_where(before, to), *_seats(by, to)), line, by=by, head=A_REWARD, about=1 << by | 1 << to,
-                stage="injury", beats=2, things=("icon:injured",), sound="refuse", banner=1,
+                stage="injury", beats=2, things=("icon:injured",), sound="blow", banner=1,
             )  # fmt: skip
         case ev.KnockedOut(by, to):
             weight = Weight.HALT if _mine(before, to) else Weight.BANNER
             return Moment(
                 weight, (*_where(before, to), *_seats(by, to)), line, by=by, about=1 << by | 1 << to, stage="blow",
                 beats=2,
-                things=("icon:out",), sound="refuse", banner=1,
+                things=("icon:out",), sound="fall", banner=1,
             )  # fmt: skip
         case ev.Stole(by, to, item, watchers):
             weight = Weight.HALT if _mine(before, to) else Weight.BANNER
@@ -294,7 +294,7 @@ def _reward(e: Event, before: RedactedView, after: RedactedView) -> Moment | Non
             return Moment(
                 Weight.HALT, _seats(by, to), line, by=by, head=A_REWARD, about=1 << by | 1 << to, stage="arrest",
                 things=(_card(None if loyalty is None else LOYALTY + loyalty), _card(LOYALTY + INTERPOL)), beats=3,
-                others=others(e), banner=2, sound="card-flip",
+                others=others(e), banner=2, sound="cuffs",
             )  # fmt: skip
         case ev.Displaced(by, to, room):
             mine = _mine(before, by)
@@ -327,7 +327,7 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
         case ev.Lights(by):
             return Moment(
                 Weight.BANNER, (room_id(HOUSE.breaker), f"pawn:{by}"), line, by=by, stage="lights", beats=4,
-                tempo=SWEEP, things=("icon:lamp-off" if e.out else "icon:bulb",), sound="token", banner=3,
+                tempo=SWEEP, things=("icon:lamp-off" if e.out else "icon:bulb",), sound="light", banner=3,
             )  # fmt: skip
         case ev.Locked(by, floor):
             return Moment(
@@ -341,24 +341,24 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
             pawns = tuple(f"pawn:{seat}" for seat, room in enumerate(before.where) if room >= 0)
             return Moment(
                 Weight.BANNER, (room_id(HOUSE.ballroom), *pawns), line, by=by, stage="reception", beats=2,
-                things=("icon:toast",), sound="round",
+                things=("icon:toast",), sound="glasses",
                 about=sum(1 << n for n, room in enumerate(before.where) if room >= 0),
                 banner=1,
             )  # fmt: skip
         case ev.Called(by, faction):
             return Moment(
                 Weight.BANNER, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="landing", beats=2,
-                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=1, tempo=0.5,
+                things=(f"helicopter:{FACTIONS[faction]}",), sound="radio", banner=1, tempo=0.5,
             )  # fmt: skip
         case ev.Boarded(by, faction):
             return Moment(
                 Weight.HALT, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="leaving", beats=4,
-                things=(f"helicopter:{FACTIONS[faction]}",), sound="round", banner=2, tempo=1.3,
+                things=(f"helicopter:{FACTIONS[faction]}",), sound="helicopter", banner=2, tempo=1.3,
             )  # fmt: skip
         case ev.Bombed(by, faction):
             return Moment(
                 Weight.BANNER, (room_id(HOUSE.helipad), f"pawn:{by}"), line, by=by, stage="bomb", beats=3,
-                things=("item:9", f"wreck:{FACTIONS[faction]}"), sound="refuse", banner=2,
+                things=("item:9", f"wreck:{FACTIONS[faction]}"), sound="blast", banner=2,
             )  # fmt: skip
         case ev.Opened(by, case, inside):
             own = _mine(before, by)
@@ -393,7 +393,7 @@ def _house(e: Event, before: RedactedView, after: RedactedView) -> Moment | None
         case ev.Uploaded(by, item):
             return Moment(
                 Weight.HALT, _where(after, by), line, by=by, stage="upload", beats=2, things=(f"item:{item}",),
-                sound="round", banner=1,
+                sound="hack", banner=1,
             )  # fmt: skip
     return None
 
@@ -407,7 +407,7 @@ def _zone(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
         case ev.Alerted(_, room):
             return Moment(Weight.SIGN, (room_id(room), "status:alert"), line, things=("alert",))
         case ev.GuardCame(room):
-            return Moment(Weight.BANNER, (room_id(room), "status:guards"), line, things=("guard",), sound="round")
+            return Moment(Weight.BANNER, (room_id(room), "status:guards"), line, things=("guard",), sound="boots")
         case ev.MetGuard(by, room):
             return Moment(
                 Weight.BANNER, (room_id(room), f"pawn:{by}"), line, by=by, about=1 << by, stage="met", beats=2,
@@ -431,7 +431,7 @@ def _zone(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
         case ev.Wounded(by):
             return Moment(
                 Weight.BANNER, (*_where(before, by), *_seats(by)), line, by=by, about=1 << by, stage="injury", beats=2,
-                things=("icon:injured",), sound="refuse", banner=1,
+                things=("icon:injured",), sound="blow", banner=1,
             )  # fmt: skip
         case ev.VipCame(by) | ev.Escorted(by):
             return Moment(Weight.BANNER, _where(after, by), line, by=by, things=("vip",))
@@ -446,7 +446,7 @@ def _zone(e: Event, before: RedactedView, after: RedactedView) -> Moment | None:
             )  # fmt: skip
         case ev.Scored(by):
             return Moment(
-                Weight.BANNER, ("status:points", *_seats(by)), line, by=by, things=("icon:star",), sound="round"
+                Weight.BANNER, ("status:points", *_seats(by)), line, by=by, things=("icon:star",), sound="score"
             )
         case ev.ObjectivesReshuffled():
             return Moment(Weight.SIGN, ("status:items",), line)

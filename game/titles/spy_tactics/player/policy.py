@@ -35,9 +35,9 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 
 
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
-    revision = 3
-    """Since revision 2 all levels but the rookie draw from what was learnt; since revision 3 those at tables of four
-    from what was learnt for longer, and against more rivals."""
+    revision = 4
+    """Since revision 2 all levels but the rookie draw from what was learnt; since revision 3 those at tables of four,
+    and since revision 4 those at tables of five, from what was learnt for longer, and against more rivals."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain, "pupil": pupil}
 
     def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:

@@ -52,12 +52,17 @@ PALETTE = {
     "head-2": "#a6a970",
 }
 SOUNDS = {
-    "PutAway": "card-lay",
-    "Chose": "card-lay",
+    "PutAway": "seal",
+    "Chose": "seal",
     "Revealed": "card-flip",
     "Passed": "card-slide",
-    "Scored": "token",
-    "Eliminated": "lose",
+    "Looked": "shutter",
+    "Scored": "score",
+    "Hushed": "whisper",
+    "Guessed": "drumroll",
+    "Eliminated": "fall",
+    "Returned": "card-slide",
+    "Named": "stamp",
     "RoundBegan": "round",
     "GameOver": "win",
 }
@@ -110,6 +115,9 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     def measured(self, views: Mapping[Seat, SpyTacticsView]) -> Sequence[float]:
         return views[0].points
     unfolds = staticmethod(unfolds)
+
+    def tension(self, view: SpyTacticsView) -> float:
+        return max(0, view.round - 1) / 5
 
     def lay(self, view: SpyTacticsView, area: Rect, look: Look, marks: Marks) -> Node:
         """The whole table."""
