@@ -414,6 +414,8 @@ french = Tongue(
 
 # -- Spanish
 
+_SPANISH_ARTICLES = ("el", "la", "los", "las", "un", "una", "unos", "unas")
+
 
 def _spanish(text: str, gender: str, form: str) -> str | None:
     """
@@ -421,6 +423,8 @@ def _spanish(text: str, gender: str, form: str) -> str | None:
     ('del cofre', 'la Llave')
     >>> _spanish("Ines", "", "y"), _spanish("Otto", "", "o")
     ('e Ines', 'u Otto')
+    >>> _spanish("la Llave", "f", "el"), _spanish("un as", "m", "el"), _spanish("el cofre", "m", "al")
+    ('la Llave', 'un as', 'al cofre')
     """
     low = text.lower()
     match form:
@@ -431,6 +435,8 @@ def _spanish(text: str, gender: str, form: str) -> str | None:
             return f"e {text}" if begins else f"y {text}"
         case "o":
             return f"u {text}" if re.match(r"h?[oóô]|8|11\b", low) else f"o {text}"
+        case "el" | "un" if text.partition(" ")[0] in _SPANISH_ARTICLES:
+            return text
         case "el":
             article = {"f": "la", "fp": "las", "p": "los", "mp": "los"}.get(gender, "el")
             return f"{article} {text}"
