@@ -18,6 +18,7 @@ from game.desk.language import catalogue, languages, translations
 from game.lab.sentences import folders
 from game.lab.translations import faults, known, messages
 from game.tongues import TONGUES, template
+from game.ui.scenes.folder import glance
 from game.ui.tables import table_of
 from tests.extent import extent
 
@@ -150,3 +151,11 @@ def test_whole_games_are_told_in_it(code: str, id: str) -> None:
 @spoken
 def test_every_name_and_gender_is_understood(code: str) -> None:
     assert all(template(form) for forms in translations(code).values() for form in forms)
+
+
+@spoken
+@pytest.mark.parametrize("id", titles.ids())
+def test_the_page_of_rules_beside_the_log_is_in_it(code: str, id: str) -> None:
+    english, other = glance(id, "en"), glance(id, code)
+    assert [len(section.entries) for section in other] == [len(section.entries) for section in english]
+    assert [section.entries for section in other] != [section.entries for section in english]

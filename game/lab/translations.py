@@ -177,7 +177,9 @@ def _update(begin: str) -> int:
     for code in _begun(begin):
         everywhere: dict[Key, Sequence[str]] = {}
         for folder in folders():
-            everywhere.update(known(folder, code))
+            for key, forms in known(folder, code).items():
+                if len(forms) >= len(everywhere.get(key, ())):  # one folder may need a plural that another does not
+                    everywhere[key] = forms
         for folder in folders():
             _write(folder, code, everywhere)
     return 0

@@ -199,10 +199,11 @@ class App:
             self._remember("window", place=self.loop.window.place, screens=screens())
 
     def close(self) -> None:
-        """Leaves every scene, puts a running game away safely and ends the helper process."""
+        """Leaves every scene, puts a running game away safely, and ends music and helper process."""
         self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()
+        self.audio.close()
         self.ahead.close()
 
     def post(self, job: Callable[[], None]) -> None:

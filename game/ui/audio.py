@@ -70,6 +70,11 @@ class Audio:
             for channel in range(BIG, pygame.mixer.get_num_channels()):
                 pygame.mixer.Channel(channel).stop()
 
+    def close(self) -> None:
+        """The program ends: nothing is heard, and nobody works on."""
+        self.music.close()
+        self.stop()
+
     def _open(self) -> bool:
         """Whether there is a sound device; it is opened here for the first time."""
         if self._silent:

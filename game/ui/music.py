@@ -58,7 +58,8 @@ class Music:
     @property
     def wanted(self) -> bool:
         """Whether there is something to be played that has not begun."""
-        return self._thread is None and not self._silent and bool(self._wish.piece) and self._wish.volume > 0
+        wish = self._wish
+        return self._thread is None and not (self._silent or wish.over) and bool(wish.piece) and wish.volume > 0
 
     def begin(self) -> None:
         """Begin to play, now that there is a sound device."""
@@ -78,9 +79,14 @@ class Music:
         self._set(replace(self._wish, tension=max(0.0, min(1.0, tension))))
 
     def close(self) -> None:
+        """The thread ends, and both layers are silent."""
         self._set(replace(self._wish, over=True))
         if self._thread is not None:
             self._thread.join(1.0)
+            self._thread = None
+        if pygame.mixer.get_init():
+            for channel in (CALM, TENSE):
+                pygame.mixer.Channel(channel).stop()
 
     def _set(self, wish: Wish) -> None:
         if wish == self._wish:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -204,3 +205,12 @@ def test_a_piece_that_is_missing_is_silence(monkeypatch: pytest.MonkeyPatch) -> 
     audio.band("no-such-piece")
     audio.music.close()
     assert audio.music.wish.over
+
+
+def test_no_thread_of_the_band_is_left_when_the_house_closes(app: App) -> None:
+    app.audio.wake()
+    app.close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "music"]
+    app.audio.band("title")
+    app.audio.wake()
+    assert not [thread for thread in threading.enumerate() if thread.name == "music"], "it does not begin anew"

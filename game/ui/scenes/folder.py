@@ -32,9 +32,9 @@ class Section:
 
 
 @cache
-def glance(title: str) -> list[Section]:
+def glance(title: str, language: str) -> list[Section]:
     """The reference of a game on one page: the lists and tables of a few sections of its rulebook."""
-    book = titles.rulebook(title)
+    book = titles.rulebook(title, language)
     found = []
     for id in titles.topics(title).glance:
         entries = [Entry(Line("{words}", words=row)) for block in book[id].blocks for row in _rows(block)]
@@ -68,6 +68,7 @@ class Reader:
     seat: Seat | None
     """None while this seat's cards lie face down: the pages then say what everybody knows."""
     memory_aid: bool
+    language: str = "en"
 
     @property
     def _leaves(self) -> list[int]:
@@ -89,7 +90,7 @@ class Reader:
         screen before."""
         leaf = self._leaves[number] if number < len(self._leaves) else LOG
         if leaf == RULES:
-            return glance(self.host.match.title.id)
+            return glance(self.host.match.title.id, self.language)
         if leaf == MISSION:
             pages = self.table.words.briefing(self.host.match.setup)
             found = [Section(title, [Entry(line, heading=True) for line in lines]) for title, lines in pages]

@@ -304,7 +304,8 @@ class TableScene(Watching):
 
     @property
     def _reader(self) -> Reader:
-        return Reader(self.play.host, self._table, self._eyes, self._memory_aid)
+        language = self.play.settings.reading.language
+        return Reader(self.play.host, self._table, self._eyes, self._memory_aid, language)
 
     # What the player does
 
