@@ -85,7 +85,7 @@ def slab(line: Line, place: Rect, look: Look) -> list[Paint]:
     size = min(look.text(48), place.h * 0.8)
     wide = min(place.w, look.width(line, "bebas", size, look.px(1)) + look.px(44))
     box = Rect(place.x, place.y, wide, place.h)
-    words = Words(line, box.inset(look.px(20), 0), "bebas", size, "paper", tracking=look.px(1), least=0.4)
+    words = Words(line, box.inset(look.px(20), 0), "bebas", size, "paper", tracking=look.px(1), least=0.3)
     return [Box(box, "red", shadow=look.px(6)), words]
 
 

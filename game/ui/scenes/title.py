@@ -42,9 +42,9 @@ TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
 """The number of games in words; larger numbers are given as figures."""
 
-WAITS, PAPER, TIGHTEST = 244.0, 400.0, 0.82
-"""How far the man who waits is from the right edge, with some room; the width of his newspaper at least; and how small
-the menu may become for it, as a share of its size."""
+WAITS, PAPER, TWO_ROWS = 244.0, 400.0, 0.5
+"""How far the man who waits is from the right edge, with some room; the width of his newspaper at least; and how narrow
+the menu may become for it, in two rows, as a share of what it takes in one."""
 STARTS = Line("Starts a new game.")
 
 SMALLER = 0.75
@@ -247,7 +247,7 @@ def lay(
         # The menu moves together a little where that makes room for the newspaper.
         wide = max(node.rect.right for node in menu.children) - strip.x
         left = waits - px(30) - px(PAPER) * max(1.0, look.grow * 0.85) - strip.x
-        if TIGHTEST * wide <= left < wide:
+        if TWO_ROWS * wide <= left < wide:
             menu = _menu(strip.cut_left(left)[0], look)
         elif strip.x + wide > waits:
             menu = _menu(strip.cut_left(waits - strip.x)[0], look)

@@ -19,7 +19,7 @@ from game.titles.microfilms.table.pieces import BACK, QUIET, held, identity, sta
 from game.titles.microfilms.table.places import Plan
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
-from game.ui.paint import Box, Disc, Pic, Vector, Words
+from game.ui.paint import Box, Disc, Face, Pic, Vector, Words
 from game.ui.scenery.draw import circle_path, document, n, polygon
 from game.ui.scenery.halftone import Area, Ramp, halftone
 from game.ui.semantics import Node, Paint, Rect
@@ -140,11 +140,12 @@ def _claim(
     long = look.width(claim.second, "type", size) * 0.6 > lines.w
     upper, lower = lines.cut_top(lines.h * (0.36 if long else 0.5))
     first = Line("{first}:", first=claim.first)
+    face: Face = "type" if look.width(first, "type", size) * 0.6 <= upper.w else "body"
     slip_art: list[Paint] = [
         Box(slip, "#e6d8b6", look.px(3), shadow=look.px(5)),
         Box(tab, "ink", look.px(3)),
         Words(str(k + 1), tab, "bebas", look.text(38), "lamp", "centre"),
-        Words(first, upper, "type", size, "ink", least=0.4),
+        Words(first, upper, face, size, "ink", least=0.4),
         _second(claim.second, lower, size, look),
     ]
     r = slip.h * 0.27

@@ -85,7 +85,7 @@ def seat(view: MicrofilmsView, chair: Chair, look: Look, marks: Marks) -> Node:
     said = standing(view, place)
     shown = Line("out") if gone else said
     art.append(
-        Words(shown, lower, "bebas", look.text(23), standing_colour(view, place), tracking=look.px(1), least=0.4)
+        Words(shown, lower, "bebas", look.text(23), standing_colour(view, place), tracking=look.px(1), least=0.3)
     )
     stands = stamped(view, place, token.inset(token.h * (0.06 if gone else 0.02)), said)
     if own:

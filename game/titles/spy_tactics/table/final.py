@@ -174,7 +174,7 @@ def _sheet(
         tag, beside = beside.cut_right(min(beside.w * 0.34, look.text(30) * 4), look.px(8))
         if not won:
             line = SECOND if rank == 1 else THIRD
-            art.append(Words(line, tag, "type", look.text(26), INK[n], "right", least=0.4))
+            art.append(Words(line, tag, "type", look.text(26), INK[n], "right", least=0.25))
     art.append(Words(words.AGENCY[n], beside, "bebas", min(look.text(58), head.h), INK[n], least=0.3))
     seats = sorted(seats_in(team), key=lambda seat: -(0 if view.out >> seat & 1 else view.points[seat]))
     factors = FACTOR.get(len(over.agencies), {})
@@ -269,7 +269,7 @@ def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, loo
             art.append(Words(words.CODE[code], lower, "bebas", min(look.text(28), lower.h), "ink", least=0.3))
     if out:
         inner, lost = inner.cut_left(inner.w * 0.62, look.px(6))
-        art.append(Words(Line("out"), lost, "bebas", min(look.text(28), lost.h * 0.6), "red-dark", "right", least=0.4))
+        art.append(Words(Line("out"), lost, "bebas", min(look.text(28), lost.h * 0.6), "red-dark", "right", least=0.25))
         said = Line("{who} is out: {points}", who=Who(seat), points=words.points(0))
     art.append(name_words(Line("{who}", who=Who(seat)), inner, min(look.text(40), place.h * 0.7), shade, look))
     gained = words.number(0 if out else view.points[seat])
