@@ -68,7 +68,8 @@ class SaveFile:
     def go_on(self, sound: bytes) -> None:
         """Add new lines after `sound`, the good bytes that the file begins with; anything after them is cut off."""
         assert self._handle is not None
-        os.ftruncate(self._handle, len(sound))
+        if os.fstat(self._handle).st_size > len(sound):  # A file that is only looked at keeps its date.
+            os.ftruncate(self._handle, len(sound))
         os.lseek(self._handle, len(sound), os.SEEK_SET)
         self._first = False
         self._text = bytearray(sound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from datetime import datetime
@@ -98,6 +99,17 @@ def test_a_finished_game_shows_how_it_ended_and_can_be_dealt_again(sit: Sit) -> 
     driver.click(f"file:{paths[1].name}")
     driver.click("deed:again")
     assert app.playing is not None and not app.playing.host.over  # type: ignore[attr-defined]
+
+
+def test_looking_at_how_a_game_ended_changes_nothing_in_its_file(sit: Sit) -> None:
+    app, driver, paths = opened(sit)
+    os.utime(paths[1], (1_000_000_000, 1_000_000_000))
+    before = paths[1].read_bytes()
+    driver.click(f"file:{paths[1].name}")
+    driver.click("deed:end")
+    app.home()
+    assert paths[1].read_bytes() == before
+    assert paths[1].stat().st_mtime == 1_000_000_000, "it keeps its place in the drawer"
 
 
 def test_remove_and_undo_by_keys(sit: Sit) -> None:
