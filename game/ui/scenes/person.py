@@ -87,8 +87,6 @@ class PersonScene(Scene):
                 self._name = Edit(self._name.text, self._name.at)
             case Pressed(Node(press=Item("cast", str(id)))):
                 self._face = id
-                if self.one is not None:  # As a PIN does, a face counts at once.
-                    self.house.profiles.rename(self.one.id, self.one.name, id)
             case Pressed(Node(press="done" | "name")):
                 self._finish()
             case Pressed(Node(press="pin")) if self.one is not None:
