@@ -174,7 +174,11 @@ class Speech:
         if form in known.forms:
             return _Word(self._put(known.forms[form], facts, names, "").text, gender)
         first = known.pieces[0] if known.pieces else ""
-        leads = isinstance(first, Field) and not (first.form or first.by_gender or first.by_number)
+        leads = (
+            isinstance(first, Field)
+            and not (first.form or first.by_gender or first.by_number)
+            and not isinstance(facts[first.fact], int)
+        )
         said = self._put(known.pieces, facts, names, form if leads else "")
         gender = gender or (said.gender if leads else "")
         if form and not leads:
@@ -187,7 +191,7 @@ class Speech:
 
     def _put(self, pieces: Pieces, facts: Mapping[str, Fact], names: tuple[str, ...], inherited: str) -> _Word:
         """The pieces with their facts. A form that is wanted of the whole goes to the facts that want none of their
-        own. The gender is that of the first fact."""
+        own; a fact that is a text gets it where it stands first. The gender is that of the first fact."""
         text: list[str] = []
         gender: str | None = None
         for piece in pieces:
@@ -198,7 +202,8 @@ class Speech:
             if piece.by_number:
                 text.append(piece.by_number[min(self.tongue.plural(fact if isinstance(fact, int) else 0), 1)])
                 continue
-            handed_on = inherited if isinstance(fact, (Line, Who)) and not piece.by_gender else ""
+            takes = isinstance(fact, (Line, Who)) or (not text and isinstance(fact, str))
+            handed_on = inherited if takes and not piece.by_gender else ""
             word = self._fact(fact, names, piece.form or handed_on)
             gender = word.gender if gender is None else gender
             if piece.by_gender:

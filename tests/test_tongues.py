@@ -86,6 +86,10 @@ def test_spanish_says_e_and_u_before_the_same_sound() -> None:
     })  # fmt: skip
     both = [Line("{some} and {more}", some=Who(0), more=Who(n)) for n in (1, 2)]
     assert [speech.say(line, NAMES) for line in both] == ["Martha y Otto", "Martha e Ines"]
+    named = [Line("{name}", name=name) for name in ("Odile", "Ines")]
+    assert speech.say(Line("{some} and {more}", some=named[0], more=named[1]), NAMES) == "Odile e Ines"
+    counted = Line("{n} × {what}", n=3, what=Line("the Vault"))
+    assert speech.say(Line("{some} and {more}", some=named[0], more=counted), NAMES) == "Odile y 3 × el cofre"
     assert speech.say(Line("{some} or {more}", some=Who(0), more=Who(1)), NAMES) == "Martha u Otto"
     assert speech.say(Line("{who} enters {room}.", who=Who(0), room=VAULT), NAMES) == "Martha va al cofre."
 
