@@ -20,7 +20,7 @@ SPEC = ROOT / "build" / "safehouse.spec"
 SYSTEMS = ("linux", "macos", "windows")
 
 MEGABYTE = 1_000_000
-UNPACKED, PACKED = 45 * MEGABYTE, 20 * MEGABYTE
+UNPACKED, PACKED = 55 * MEGABYTE, 26 * MEGABYTE
 
 NEVER = ("numpy", "PIL", "tkinter", "_tkinter", "pytest", "hypothesis", "mypy", "libstdc++", "libtcl", "libtk")
 """What must not be in a package. Each entry is the beginning of a file's or folder's name."""
