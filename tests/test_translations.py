@@ -25,7 +25,7 @@ from tests.extent import extent
 OTHERS = [code for code in languages() if code != "en"]
 SAME = re.compile(r"[\W\d_]*")
 LONGER = 2.6
-"""A label may be so many times as long as the English one, and ten letters more."""
+"""A label is at most this many times as long as the English one, and ten letters more."""
 
 spoken = pytest.mark.parametrize("code", OTHERS)
 

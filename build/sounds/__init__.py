@@ -72,7 +72,6 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "right": (trade.right, 0),
     "wrong": (trade.wrong, 0),
     "unmask": (trade.unmask, -1),
-    "thunder": (trade.thunder, 1),
 }
 """Each sound, and by how many decibels it is louder or softer than the others."""
 

@@ -345,10 +345,3 @@ def unmask() -> Wave:
         add(out, bar(pitch, 0.8 - 0.1 * k), k * 0.075, 0.34)
     add(out, brush(0.4, 355), 0.0, 0.3)
     return out
-
-
-def thunder() -> Wave:
-    out = silence(1.4)
-    for k, at in enumerate((0.0, 0.12, 0.3)):
-        add(out, low(noise(1.0, 360 + k, lambda t: (1 - t) ** 3), lambda t: 700 - 560 * t), at, 1.6 - 0.3 * k)
-    return out

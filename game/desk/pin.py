@@ -90,7 +90,7 @@ def made(digits: str, was: Pin | None = None, cost: int = COST) -> Pin:
 
 
 def wait(wrong: int) -> float:
-    """How many seconds somebody waits after so many wrong tries."""
+    """How long somebody waits after a number of wrong tries, in seconds."""
     return WAITS[min(wrong, len(WAITS)) - 1] if wrong else 0.0
 
 

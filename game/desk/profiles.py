@@ -30,7 +30,7 @@ FORMAT = "safehouse profiles"
 VERSION = 1
 MOST_BYTES = 4_000_000
 MOST = 500
-"""So many profiles are kept; whoever comes after them has only a name."""
+"""At most this many profiles are kept; anybody after them has only a name."""
 PEOPLE = Line("The people of this computer")
 UNWRITTEN = Line("The people of this computer cannot be saved. What is new is lost when Safehouse closes.")
 

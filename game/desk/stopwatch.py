@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 MOST = 300.0
-"""So many seconds count at most between two choices."""
+"""At most this many seconds count between two choices."""
 OFTEN = 60.0
-"""After so many seconds the journal is told."""
+"""The journal is told after this many seconds."""
 
 
 class Stopwatch:

@@ -16,7 +16,7 @@ BIG = len(LAYERS)
 The channels below are the music's, those above are for everything else."""
 GREAT = frozenset({
     "win", "lose", "round", "curtain-fall", "curtain-rise", "drumroll", "right", "wrong", "unmask", "deliver",
-    "thunder", "blast", "helicopter", "alarm", "fall",
+    "blast", "helicopter", "alarm", "fall",
 })  # fmt: skip
 
 

@@ -54,7 +54,7 @@ PALETTE = {
 SOUNDS = {
     "PutAway": "seal",
     "Chose": "seal",
-    "Revealed": "card-flip",
+    "Revealed": "unmask",
     "Passed": "card-slide",
     "Looked": "shutter",
     "Scored": "score",
