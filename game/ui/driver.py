@@ -93,6 +93,11 @@ class Driver:
             self.inputs.bindings = self.stage.bindings
             for intent in self.inputs.read(event):
                 self.stage.feed(intent)
+        self._let_attend()
+
+    def _let_attend(self) -> None:
+        if self.stage.listeners and self.tree:
+            self.stage.attend()
 
     def down(self, name: str, button: int = 1) -> tuple[int, int]:
         x, y = (round(v) for v in self.node(name).rect.centre)
@@ -130,6 +135,7 @@ class Driver:
         while seconds > 0:
             self.stage.tick(min(step, seconds))
             seconds -= step
+            self._let_attend()
 
     def focus_on(self, name: str) -> None:
         """Moves the focus there with Tab, as somebody without a mouse would."""

@@ -85,6 +85,7 @@ class Loop:
             last = now
             if self._running:
                 self.draw()
+                self.stage.attend()
                 self._follow_typing()
 
     def draw(self) -> None:

@@ -71,6 +71,15 @@ class Guard(Protocol):
         ...
 
 
+class Listener(Protocol):
+    """Somebody who follows the screen in words, such as a screen reader."""
+
+    def attend(self, stage: Stage) -> None:
+        """The screen has settled, and differs from what it was at the last call: another scene, another tree, or
+        another focus."""
+        ...
+
+
 class Stage:
     """Everything between the devices and the scene."""
 
@@ -87,6 +96,8 @@ class Stage:
         self.on_quit: Callable[[], None] | None = None
         self.guard: Guard | None = None
         """Hears of everything before the scene does."""
+        self.listeners: list[Listener] = []
+        self._attended: tuple[Node | None, str] = (None, "")
         self.bindings = standard()
         self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
         self._tree: Node | None = None
@@ -536,6 +547,14 @@ class Stage:
                 self._flown.append(place)
         self._redraw = self._whole = False
         return dirty + self._flown
+
+    def attend(self) -> None:
+        """Lets those who follow the screen in words know of what has changed."""
+        tree, focus = self._attended
+        if self.listeners and not self._stale and (tree is not self._tree or focus != self.focus.id):
+            self._attended = self._tree, self.focus.id
+            for listener in self.listeners:
+                listener.attend(self)
 
     def picture(self) -> pygame.Surface:
         """The screen as it looks when everything has come to rest."""
