@@ -25,7 +25,8 @@ def made(*items: Item) -> dict[int, accesskit.Node]:
 
 
 def test_a_tree_is_whole() -> None:
-    update = kit.update(Outline((Item(WINDOW, "", "window", "Safehouse", children=(2,)), Item(2, "a", "button", "A")), 2))
+    window = Item(WINDOW, "", "window", "Safehouse", children=(2,))
+    update = kit.update(Outline((window, Item(2, "a", "button", "A")), 2))
     assert update.focus == 2 and update.tree.root == WINDOW
     assert [number for number, _ in update.nodes] == [WINDOW, 2]
 
