@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -39,6 +40,15 @@ Colour = tuple[int, int, int]
 Point = tuple[float, float]
 Bar = tuple[Point, Point, Point, Point]
 """Upper left, upper right, lower right, lower left."""
+
+
+class Written(NamedTuple):
+    """Words on a screen, the part of the window in which they are seen, and whether a thin box lies over them."""
+
+    node: Node
+    words: Words
+    clip: Rect
+    shaded: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,11 +85,11 @@ def ratio(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def least(words: Words, setting: Setting, look: Look) -> float:
-    """The contrast that these words need."""
+def least(words: Words, setting: Setting, look: Look, shaded: bool = False) -> float:
+    """The contrast that these words need. Those in the shade of what is spoken of later need as much as large ones."""
     small, large = LEAST[look.theme.style]
     px = setting.px / max(1.0, look.u)
-    return large if px >= (LARGE_BOLD if words.face in HEAVY else LARGE) else small
+    return large if shaded or px >= (LARGE_BOLD if words.face in HEAVY else LARGE) else small
 
 
 class _Bare(Painter):
@@ -128,15 +138,15 @@ def points(bar: Bar) -> Iterator[tuple[int, int]]:
             yield int(x + (x2 - x) * u + (x4 - x) * v), int(y + (y2 - y) * u + (y4 - y) * v)
 
 
-def written(tree: Node, window: Rect) -> list[tuple[Node, Words, Rect]]:
-    """All words that can be used now, and the part of the window in which they are seen: neither those of things that
-    cannot be pressed now, nor those that lie under something solid or recede under a veil."""
-    found: list[tuple[Node, Words, Rect]] = []
+def written(tree: Node, window: Rect) -> list[Written]:
+    """All words that can be used now: neither those of things that cannot be pressed now, nor those that lie under
+    something solid or recede under a veil."""
+    found: list[Written] = []
     _written(tree, window, window.w * window.h * VEIL, found)
     return found
 
 
-def _written(node: Node, clip: Rect, veil: float, found: list[tuple[Node, Words, Rect]]) -> None:
+def _written(node: Node, clip: Rect, veil: float, found: list[Written]) -> None:
     if "disabled" in node.state:
         return
     if "solid" in node.state:
@@ -148,18 +158,19 @@ def _written(node: Node, clip: Rect, veil: float, found: list[tuple[Node, Words,
     _paints(node, node.over, clip, veil, found)
 
 
-def _paints(
-    node: Node, paints: tuple[Paint, ...], clip: Rect, veil: float, found: list[tuple[Node, Words, Rect]]
-) -> None:
+def _paints(node: Node, paints: tuple[Paint, ...], clip: Rect, veil: float, found: list[Written]) -> None:
     for paint in paints:
         if isinstance(paint, Words):
-            found.append((node, paint, clip))
-        elif isinstance(paint, Box) and paint.fill and paint.alpha < 1 and paint.rect.w * paint.rect.h > veil:
-            _hide(found, paint.rect)
+            found.append(Written(node, paint, clip))
+        elif isinstance(paint, Box) and paint.fill and paint.alpha < 1:
+            if paint.rect.w * paint.rect.h > veil:
+                _hide(found, paint.rect)
+            else:
+                found[:] = [one._replace(shaded=True) if one.words.rect.inside(paint.rect) else one for one in found]
 
 
-def _hide(found: list[tuple[Node, Words, Rect]], place: Rect) -> None:
-    found[:] = [(node, words, clip) for node, words, clip in found if not words.rect.inside(place)]
+def _hide(found: list[Written], place: Rect) -> None:
+    found[:] = [one for one in found if not one.words.rect.inside(place)]
 
 
 def faint(tree: Node, painter: Painter, look: Look) -> list[Faint]:
@@ -167,7 +178,7 @@ def faint(tree: Node, painter: Painter, look: Look) -> list[Faint]:
     barring = _Barred(painter)
     bare, barred = _Bare(painter).picture(tree, look), barring.picture(tree, look)
     found = []
-    for node, words, clip in written(tree, look.window):
+    for node, words, clip, shaded in written(tree, look.window):
         looked = [at for bar in bars(words, painter, look) for at in points(bar)]
         seen = []
         for at in looked:
@@ -179,7 +190,7 @@ def faint(tree: Node, painter: Painter, look: Look) -> list[Faint]:
         if len(seen) <= len(looked) * COVERED:
             continue
         worst, over, under = sorted(seen)[int(len(seen) * SHARE)]
-        needed = least(words, painter.setting(words, look), look)
+        needed = least(words, painter.setting(words, look), look, shaded)
         if worst < needed - 0.005:
             found.append(Faint(node, words, worst, needed, over, under))
     return found

@@ -15,6 +15,19 @@ from game.ui.theme import Theme, rgb
 
 Matrix = tuple[tuple[float, float, float], ...]
 
+LEAST, GREYS = 12.0, 6.5
+"""How far colours must be apart that carry a difference, with colours and without them."""
+SETS = (
+    ("ochre", "petrol", "airmail", "red"),  # The four nations.
+    ("good", "bad", "glow"),  # Words on dark: cleared, suspect; and what is due.
+    ("paper", "glow", "good", "bad"),  # The papers of pencil marks.
+    ("glow", "strip", "tab-off"),  # What can be chosen, is there, and cannot be chosen.
+    ("ink", "off"),  # Words of what can and what cannot be chosen.
+    ("green", "tab-off"),  # A switch that is on or off.
+    ("green", "red"),  # Well and badly.
+    ("red", "paper-shade4"),  # How much of a scale is filled.
+)
+
 EYES: dict[str, Matrix] = {
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "protanopia": (
@@ -64,6 +77,12 @@ def apart(one: Colour, other: Colour, eyes: str = "usual") -> float:
     """
     pairs = zip(lab(one, eyes), lab(other, eyes), strict=True)
     return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+def told_apart(theme: Theme) -> tuple[tuple[tuple[str, ...], float], ...]:
+    """The colours of a theme that carry a difference, by sets, and how far those of a set must be apart. Without colours
+    only lightness is left, and nine greys between black and white are closer."""
+    return tuple((names, GREYS if theme.style == "plain" else LEAST) for names in (tuple(theme.people), *SETS))
 
 
 def too_near(theme: Theme, names: Iterable[str], least: float) -> list[Near]:

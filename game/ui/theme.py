@@ -72,7 +72,7 @@ CONTRAST = {
     "paper-shade": "#e9e2cd",
     "tab-off": "#6e685c",
     "brown": "#1c1712",
-    "rust": "#5a1c0a",
+    "rust": "#4c1607",
     "paper-2": "#f4efe2",
     "paper-3": "#f4efe2",
     "good": "#8ef0c8",
@@ -123,6 +123,14 @@ CAST: Mapping[Style, Mapping[str, str]] = {
     },
 }
 """Characters whose own colour does not do in a style: it is too near to another one there, or to that of their sign."""
+
+
+CARDS: Mapping[Style, Mapping[str, Mapping[str, str]]] = {
+    "house": {},
+    "contrast": {"red": {"accent": "#a81505"}, "blue": {"accent": "#2b5389"}},
+    "plain": {},
+}
+"""Grounds of cards that need another colour in a style, because words stand on them."""
 
 
 class _Person(TypedDict):
@@ -294,7 +302,8 @@ def theme(style: Style = "house") -> Theme:
     """The theme of a style, read only once."""
     data = taken_as(_Palette, msgspec.json.decode(resources.read_bytes("art/palette.json")))
     colours = {**data["classes"], **TOKENS}
-    colours = {k: _restyle(v, style, False) for k, v in (colours | {"house": {}, "contrast": CONTRAST, "plain": PLAIN}[style]).items()}
+    colours.update({"house": {}, "contrast": CONTRAST, "plain": PLAIN}[style])
+    colours = {k: _restyle(v, style, False) for k, v in colours.items()}
     people = {}
     for who in data["cast"]:
         one = Person(who["id"], who["sign"], who["id"], f"{who['id']}-dark", f"{who['id']}-sign")
@@ -303,7 +312,8 @@ def theme(style: Style = "house") -> Theme:
         colours[one.dark] = _darker(own, 0.6) if own else _restyle(who["dark"], style, False)
         colours[one.sign] = colours[who["ink"]]
         people[one.id] = one
-    palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in data["card"].items()}
+    cards = {name: {**card, **CARDS[style].get(name, {})} for name, card in data["card"].items()}
+    palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in cards.items()}
     return Theme(style, colours, palettes, people, (), own_colours).seated(())
 
 

@@ -56,7 +56,7 @@ def _told(view: DoubleAgentView, other: int, place: Rect, look: Look) -> list[No
     parts = [("hidden", Line("tokens not shown yet"), hidden, 1.0, Rect(place.x, place.y, wide, place.h))]
     if shown:
         rest = Rect(place.x + wide + look.px(16), place.y, place.w - wide - look.px(16), place.h)
-        parts.append(("shown", Line("shown"), shown, 0.45, rest))
+        parts.append(("shown", Line("shown"), shown, 0.7, rest))
     for id, line, values, alpha, at in parts:
         head, row = at.cut_top(look.text(24) * 1.25, look.px(4))
         art: list[Paint] = [Words(line, head, "bebas", look.text(24), "paper-2", tracking=look.px(1), least=0.4)]

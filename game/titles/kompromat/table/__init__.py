@@ -134,7 +134,7 @@ def _later(lane: Node, view: KompromatView, m: int, look: Look) -> Node:
     """A lane whose mission is still to come lies in the shade."""
     if m == view.at or view.settled[m] >= 0:
         return lane
-    shade = Box(lane.rect, "ink", look.px(8), alpha=0.42)
+    shade = Box(lane.rect, "ink", look.px(8), alpha=0.3)
     return replace(lane, over=(*lane.over, shade))
 
 

@@ -28,7 +28,7 @@ from game.ui.paint import Box, Disc, Horizontal, Pic, Poly, Vector, Words
 from game.ui.scenery.lamplight import Half, half, head
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
-from game.ui.widgets import seat_disc
+from game.ui.widgets import plate, seat_disc
 
 DEMAND = Line("2 francs, or everybody hears about this.")
 FIGURE, COINS, OR, ALL, THIS = Line("2"), Line("francs"), Line("or"), Line("everybody"), Line("hears about this")
@@ -265,7 +265,8 @@ def _person(
         art.append(Disc(*disc, r, "slate", "slate-dark"))
     art.append(Box(tag, "ink"))
     art.append(Words(says, tag.inset(look.px(10), 0), "type", look.text(26), "paper", "centre", least=0.34))
-    art.append(Words(name, words, "bebas", size, "paper", align, shadow=look.px(4), least=0.14))
+    large = Words(name, words, "bebas", size, "paper", align, least=0.14)
+    art += [plate(large, look), large]
     turned = told and (before.cleared ^ view.cleared) >> who & 1
     said = standing(view, who)
     state = "cleared" if view.cleared >> who & 1 else "suspect"

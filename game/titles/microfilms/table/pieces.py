@@ -114,9 +114,7 @@ def purse(spot: Rect, francs: int, look: Look, goal: int = 0, narrow: bool = Fal
     label, room = spot.cut_bottom(min(look.text(24) * 1.2, spot.h * 0.5))
     label = label.inset(look.px(4), 0) if narrow else Rect(label.x + look.px(4), label.y, label.w, label.h)
     line = Line("{n} franc", many="{n} francs", n=francs) if francs else Line("no francs")
-    colour = "paper" if francs else "paper-2"
-    if goal:
-        colour = "bad" if francs + 3 >= goal else colour
+    colour = "bad" if goal and francs + 3 >= goal else "paper"
     art: list[Paint] = []
     if francs:
         both = francs % 2 and francs > 1
