@@ -68,9 +68,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_workers(parser, resumes=False)
 
 
-def spoken(code: str) -> Catalogue:
+def spoken(code: str, names: tuple[str, ...] = NAMES) -> Catalogue:
     """A language of the app, or the one that nobody speaks."""
-    return pseudo.catalogue(NAMES) if code == pseudo.CODE else catalogue(code, NAMES)
+    return pseudo.catalogue(names) if code == pseudo.CODE else catalogue(code, names)
 
 
 def pieces(args: argparse.Namespace) -> list[Piece]:

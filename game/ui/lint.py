@@ -9,14 +9,10 @@ from typing import TypeVar, cast
 
 from game.ui.contrast import faint
 from game.ui.driver import Driver
-from game.ui.look import Look
 from game.ui.paint import Command, Words
 from game.ui.semantics import Node, Rect
 
 T = TypeVar("T")
-SMALLEST, USUAL = 24.0, 32.0
-"""The smallest thing that can be pressed has this many pixels in a window of 1280 by 720 or less, and this many in one
-of 1920 by 1080 or more; between them it grows with the window."""
 LEAST_LETTERS = 8.0
 """The smallest letters have this many pixels, except on a card's face, where words only name what the picture shows."""
 LAID = ("card", "stamp", "token", "tokens", "coin")
@@ -68,11 +64,6 @@ def crossing(things: Iterable[tuple[T, Rect]]) -> Iterator[tuple[T, T, Rect]]:
                 yield a, b, at.common(other)
 
 
-def smallest(look: Look) -> float:
-    """The least width and height of what can be pressed, in pixels."""
-    return min(USUAL, max(SMALLEST, SMALLEST + (look.u - 2 / 3) * 3 * (USUAL - SMALLEST)))
-
-
 def faint_words(driver: Driver) -> list[str]:
     """Which words on the screen stand out too little against what lies beneath them."""
     stage = driver.stage
@@ -105,7 +96,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
             place = node.rect.common(clip)
             if clip == window or (place.h > 2 and place.w > 2):
                 pressable.append((node, place))
-            if min(node.rect.w, node.rect.h) < smallest(driver.stage.look) - 0.5:
+            if min(node.rect.w, node.rect.h) < driver.stage.look.touch - 0.5:
                 found.append(f"{node.id} is small: {node.rect.w:.0f}x{node.rect.h:.0f}")
     for a, b, both in crossing((piece, piece.rect) for piece in pieces(driver.tree)):
         if both.w >= 2 and both.h >= 2 and not of_one_hand(a, b):

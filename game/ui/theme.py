@@ -33,10 +33,12 @@ TOKENS = {
     "brown": "#5b4a3c",
     "rust": "#73351f",
     "red-lit": "#e5573f",
+    "won-share": "#dc6450",
+    "motto": "#d9c7a0",
     "paper-2": "#cfc4a8",
     "paper-3": "#cdbfa6",
-    "good": "#86d0a4",
-    "bad": "#ff9a86",
+    "good": "#7cc9a6",
+    "bad": "#ff8f7a",
     "shadow": "#060b0c",
     "veil": "#050808",
     "dashes": "#8fa5ae",
@@ -82,8 +84,10 @@ CONTRAST = {
     "dashes-warm": "#ffffff",
     "red": "#a81505",
     "red-lit": "#ff9a86",
+    "won-share": "#f08a78",
+    "motto": "#fffdf5",
     "green": "#1d5236",
-    "airmail": "#2b5389",
+    "airmail": "#3f6fb5",
 }
 # In greys only lightness tells things apart.
 PLAIN = {

@@ -23,8 +23,6 @@ from game.ui.semantics import Node, Paint, Rect
 
 SIZE = 24.0
 LEAD = 1.34
-LEAST = 25.0
-"""The least height of a line in pixels, so that the links on it can be hit."""
 INK, LINK, SIGN = "ink", "#1f5f70", "#efe0bd"
 EDGES = {"example": "red", "what-if": "red", "ruling": "brown", "reconstruction": "#1f5f70"}
 """The colour of a box's edge and mark, by its kind."""
@@ -132,7 +130,7 @@ def flow(text: Text, at: Rect, look: Look, px: float) -> tuple[list[Paint], list
     """The words of a text broken into lines: what to draw, where its links are, and how high it is."""
     paints: list[Paint] = []
     places: list[tuple[Span, Rect]] = []
-    high = max(px * LEAD, LEAST)
+    high = max(px * LEAD, look.touch)
     x, y = at.x, at.y
     space = _width(look, "a a", "body", px) - _width(look, "aa", "body", px)
     run: list[str] = []
@@ -209,7 +207,7 @@ def _listing(column: Column, items: Sequence[Text], counted: bool) -> None:
     look = column.look
     px = look.text(SIZE)
     indent = px * 1.55
-    high = max(px * LEAD, LEAST)
+    high = max(px * LEAD, look.touch)
     for n, item in enumerate(items, 1):
         top = column.y
         mark: list[Paint]
