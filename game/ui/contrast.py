@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.look import CAPITAL, CAPITALS, Look, Setting
+from game.ui.look import LARGE, LARGE_BOLD, Look, Setting
 from game.ui.paint import Box, Words
 from game.ui.painter import Painter
 from game.ui.semantics import Node, Paint, Rect
@@ -24,8 +24,6 @@ from game.ui.theme import Style, rgb
 
 LEAST: dict[Style, tuple[float, float]] = {"house": (4.5, 3.0), "contrast": (7.0, 4.5), "plain": (4.5, 3.0)}
 """The least contrast of words, and of large words, in each theme: AA of WCAG 2.2, and AAA in high contrast."""
-LARGE, LARGE_BOLD = 24, 19
-"""From these heights on letters are large, at 1920 by 1080. In larger windows everything is larger, so they are, too."""
 HEAVY = ("bebas", "bold", "type_bold")
 SHARE = 0.1
 """As many pixels may be worse."""

@@ -21,6 +21,8 @@ owner."""
 PIECES = ("pile", "tokens", "card", "seat")
 FACES = ("card:", "total:", "paper:", "tape", "mission:")
 """Ids of things on which words name what the picture shows."""
+PORTRAITS = ("agent:",)
+"""Ids of cards whose name may be as small as on the other cards."""
 
 
 def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
@@ -88,7 +90,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
                 setting = driver.stage.painter.setting(paint, driver.stage.look)
                 if setting.cut:
                     found.append(f"{node.id} is cut: {setting.lines}")
-                if setting.px < LEAST_LETTERS and node.role not in PIECES:
+                if setting.px < LEAST_LETTERS and node.role not in PIECES and not node.id.startswith(PORTRAITS):
                     found.append(f"{node.id} is written small: {setting.px} {setting.lines}")
                 if clip == window and node.role not in covered and not node.id.startswith(FACES):
                     written.append((node.id, ink(paint, driver)))

@@ -24,7 +24,10 @@ CAPITAL = 0.668
 UNITS_WIDE, UNITS_HIGH = 1440.0, 1080.0
 BODY = 30.0
 SMALLEST, USUAL = 24.0, 32.0
-LEGIBLE, LEAST = 9, 0.25
+LARGE, LARGE_BOLD = 24, 19
+"""From these heights in pixels on letters are large, at 1920 by 1080. In larger windows everything is larger, so they
+are, too."""
+LEGIBLE, LEAST = 8, 0.2
 """Before any words are cut they are drawn smaller, down to as many pixels, but not below this share of their size."""
 
 

@@ -1,11 +1,13 @@
 """How colours look to people who see fewer of them, and how far two colours are apart.
 
-The simulation is that of Machado, Oliveira and Fernandes (2009) for the complete lack of one kind of cone: one person in
-fifty sees about like that. Distances are those of CIELAB (CIE 1976): 2 can just be seen side by side, and 10 at a glance.
+The simulation is that of Machado, Oliveira and Fernandes (2009) for the complete lack of one kind of cone: one person
+in fifty sees about like that. Distances are those of CIELAB (CIE 1976): 2 can just be seen side by side, and 10 at a
+glance.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
@@ -76,12 +78,12 @@ def apart(one: Colour, other: Colour, eyes: str = "usual") -> float:
     100
     """
     pairs = zip(lab(one, eyes), lab(other, eyes), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+    return math.sqrt(sum((a - b) ** 2 for a, b in pairs))
 
 
 def told_apart(theme: Theme) -> tuple[tuple[tuple[str, ...], float], ...]:
-    """The colours of a theme that carry a difference, by sets, and how far those of a set must be apart. Without colours
-    only lightness is left, and nine greys between black and white are closer."""
+    """The colours of a theme that carry a difference, by sets, and how far those of a set must be apart. Without
+    colours only lightness is left, and nine greys between black and white are closer."""
     return tuple((names, GREYS if theme.style == "plain" else LEAST) for names in (tuple(theme.people), *SETS))
 
 

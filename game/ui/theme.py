@@ -35,6 +35,7 @@ TOKENS = {
     "red-lit": "#e5573f",
     "won-share": "#dc6450",
     "motto": "#d9c7a0",
+    "chip-words": "#efe4cb",
     "paper-2": "#cfc4a8",
     "paper-3": "#cdbfa6",
     "good": "#7cc9a6",
@@ -57,7 +58,7 @@ HOUSE = {
     "panel-live": "#22383c",
     "log": "#111d1f",
     "folder": "#33494d",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#9fc0c4",
     "head-2": "#7f9da0",
 }
@@ -87,7 +88,10 @@ CONTRAST = {
     "won-share": "#f08a78",
     "motto": "#fffdf5",
     "green": "#1d5236",
-    "airmail": "#3f6fb5",
+    "airmail": "#2b5389",
+    "petrol": "#0f3a44",
+    "red-dark": "#5a120b",
+    "chip-words": "#000000",
 }
 # In greys only lightness tells things apart.
 PLAIN = {
@@ -98,7 +102,9 @@ PLAIN = {
     "glow": "#ffffff",
     "good": "#c8c8c8",
     "bad": "#a4a4a4",
-    "red": "#5d5d5d",
+    "red": "#4c4c4c",
+    "airmail": "#636363",
+    "petrol": "#343434",
     "red-lit": "#a4a4a4",
     "green": "#383838",
 }

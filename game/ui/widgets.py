@@ -189,8 +189,8 @@ def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> t
 
 def plate(words: Words, look: Look) -> Box:
     """A dark ground just as wide as a name in large letters, which would be lost on a bright or a busy picture."""
-    tracked = words.tracking * len(look.say(words.text))
-    wide = min(words.rect.w, look.width(words.text, words.face, words.size) + tracked) if not words.wrap else words.rect.w
+    natural = look.width(words.text, words.face, words.size, words.tracking)
+    wide = words.rect.w if words.wrap else min(words.rect.w, natural)
     at = words.rect.place(wide, words.rect.h, {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align])
     return Box(at.inset(-look.px(12), 0), "ink", look.px(4), alpha=0.74)
 

@@ -31,7 +31,9 @@ class Shown(Scene):
         return Node("shown", "screen", WINDOW, art=(Box(WINDOW, self.ground),), children=self.things)
 
 
-def text(colour: str, *under: Paint, over: tuple[Paint, ...] = (), state: str = "", size: float = 16, **more: float) -> Node:
+def text(
+    colour: str, *under: Paint, over: tuple[Paint, ...] = (), state: str = "", size: float = 16, **more: float
+) -> Node:
     words = Words("Nine characters", PLACE, "body", size, colour, **more)  # type: ignore[arg-type]
     return Node("words", "text", PLACE, state=frozenset({state} if state else ()), art=(*under, words), over=over)
 

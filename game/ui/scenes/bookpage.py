@@ -69,7 +69,8 @@ class Column:
         at = Rect(self.x + indent, self.y, self.w - indent, 0)
         paints, places, height = flow(text, at, look, px)
         links = [
-            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", place, Line("{words}", words=span.text),
+            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", _wide_enough(place, look),
+                 Line("{words}", words=span.text),
                  art=(), press=link(span.link), radius=3)
             for n, (span, place) in enumerate(places)
         ]  # fmt: skip
@@ -124,6 +125,11 @@ def heading(column: Column, section: Section, size: float) -> None:
 
 
 # -- texts
+
+
+def _wide_enough(place: Rect, look: Look) -> Rect:
+    """The place of a link, or of a part of it that is very short, with room beside it for a finger."""
+    return place.place(max(place.w, look.touch), place.h)
 
 
 def flow(text: Text, at: Rect, look: Look, px: float) -> tuple[list[Paint], list[tuple[Span, Rect]], float]:

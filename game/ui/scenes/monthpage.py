@@ -203,8 +203,9 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
     figure_w = look.width(str(day.day), "bebas", size) + px(4)
     poster_w = min(px(46), inner.h * 0.5)
     stamp = STAMPS.get(entry.result) if entry is not None else None
-    beside_w = look.text(20) * 1.5 if stamp is None else look.width(stamp[0], "bebas", SMALL) + px(30)
-    if known and inner.w > figure_w + poster_w + look.text(20) * 1.5 and inner.w > poster_w + beside_w and high > px(70):
+    beside_w = 0.0 if stamp is None else look.width(stamp[0], "bebas", SMALL) + px(30)
+    beside_w = max(beside_w, figure_w + look.text(20) * 1.5)
+    if known and inner.w > poster_w + beside_w and high > px(70):
         picture = Rect(inner.right - poster_w, inner.y + px(2), poster_w, poster_w * 1.2)
         art += [Box(picture.inset(-px(3)), "paper", shadow=px(2)), poster(title, picture, 0.4 if missed else 1.0)]
         beside = Rect(inner.x, inner.y, inner.w - poster_w - px(8), inner.h)
@@ -229,7 +230,7 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
             foot = Rect(beside.x + figure_w + px(6), inner.centre[1] - line_h / 2,
                         max(px(20), beside.w - figure_w - px(6)), line_h)  # fmt: skip
         colour = "ink" if today or entry else "off"
-        # In a very small cell the colour of the figure and the frame have to do; the words beneath the sheet say it too.
+        # In a very small cell the colour of the figure and the frame have to do; the newspaper says it too.
         if look.width(says, "bold", SMALL) <= foot.w:
             art.append(Words(says, foot, "bold" if today else "body", look.text(19), colour, least=0.25))
     future = day > month.today + DAY

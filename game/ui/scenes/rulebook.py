@@ -221,9 +221,8 @@ class RulebookScene(Scene):
             number_w = look.text(44) if section.chapter else look.text(44) * 1.75
             words_w = place.w - number_w - look.px(30)
             bold = section.id == self._at or (section.chapter and section is open_now)
-            high = max(
-                look.touch, size * 1.75, look.height(section.title, "bold" if bold else "body", size, words_w) + size * 0.4
-            )
+            words_h = look.height(section.title, "bold" if bold else "body", size, words_w)
+            high = max(look.touch, size * 1.75, words_h + size * 0.4)
             row = Rect(place.x, y, place.w - look.px(12), high)
             words = Rect(row.x + number_w + look.px(8), y, words_w, high)
             number = Rect(row.x, y, number_w, high)
@@ -389,7 +388,10 @@ class RulebookScene(Scene):
                 continue
             line = Line("{number} {title}", number=part.number, title=part.title)
             at = Rect(
-                column.x, column.y, min(column.w, look.width(line, "body", size) + look.px(40)), max(size * 1.6, look.touch)
+                column.x,
+                column.y,
+                min(column.w, look.width(line, "body", size) + look.px(40)),
+                max(size * 1.6, look.touch),
             )
             number, words = at.cut_left(look.text(24) * 2.6)
             art = (

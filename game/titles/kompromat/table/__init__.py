@@ -59,7 +59,7 @@ PALETTE = {
     "panel-live": "#3a2817",
     "log": "#211811",
     "folder": "#6b4a30",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#d9b98a",
     "head-2": "#b3966b",
 }

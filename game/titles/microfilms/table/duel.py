@@ -140,7 +140,7 @@ def _coins(francs: int, last: bool, area: Rect, look: Look, goal: float = 0.06) 
     u = look.u * 2.1
     x, foot = area.centre[0] + area.w * (goal if last else -0.2), area.y + area.h * 0.86
     at = Rect(x - 70 * u, foot - 60 * u, 140 * u, 66 * u)
-    art = tuple(chips(x, foot, francs % 2, francs // 2, u))
+    art = tuple(chips(x, foot, francs % 2, francs // 2, u, look))
     line = Line("{n} franc", many="{n} francs", n=francs)
     return [Node("coins", "tokens", at, line, state=QUIET, art=art, glide=True, pace=1.8)]
 
@@ -223,7 +223,8 @@ def _title(line: Line, area: Rect, look: Look) -> list[Paint]:
     size = look.text(44)
     at = Rect(area.x + look.px(44), area.y + look.px(18), area.w * 0.3, size * 1.1)
     bar = Rect(area.x + look.px(30), at.y, look.px(6), at.h)
-    return [Box(bar, "paper"), Words(line, at, "bebas", size, "paper", tracking=look.px(1), shadow=look.px(3))]
+    words = Words(line, at, "bebas", size, "paper", tracking=look.px(1))
+    return [plate(words, look), Box(bar, "paper"), words]
 
 
 def _person(
