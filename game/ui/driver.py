@@ -96,7 +96,8 @@ class Driver:
         self._let_attend()
 
     def _let_attend(self) -> None:
-        if self.stage.listeners and self.tree:
+        if self.stage.listeners:
+            _ = self.tree  # Laid out, as the loop does before it lets anybody attend.
             self.stage.attend()
 
     def down(self, name: str, button: int = 1) -> tuple[int, int]:

@@ -22,6 +22,8 @@ READING, TABLE, SOUND, SCREEN = Line("Reading"), Line("At the table"), Line("Sou
 USUAL = Settings()
 FIXED = ("table.strict", "table.memory_aid")
 """What a game keeps as it was at set-up."""
+VOLUME_STEP = 10
+"""How much louder or softer one press makes it."""
 NO_KEYS = Keys()
 PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
 

@@ -10,7 +10,7 @@ from game.ui.look import Look
 from game.ui.paint import Words
 from game.ui.presses import Ahead, Beside, Press, Take
 from game.ui.scenes.picking import Offer
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
 LOWEST = 25.0
@@ -162,10 +162,10 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
         at = Rect(inner.x, inner.bottom - foot_h + look.px(6), inner.w, foot_h).inset(look.px(6), 0)
         colour = "red-dark" if foot is panel.trouble else "brown"
         words = Words(foot, at, "body", look.text(21), colour, wrap=True, valign="top")
-        children.append(Node("note", "text", at, foot, art=(words,)))
+        children.append(Node("note", "text", at, foot, state=LIVE, art=(words,)))
     label = panel.head
     value = panel.about if about_h else None
-    return Node("panel", "group", place, label, value, art=tuple(art), children=tuple(children))
+    return Node("panel", "group", place, label, value, state=LIVE, art=tuple(art), children=tuple(children))
 
 
 def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
