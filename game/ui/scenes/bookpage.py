@@ -62,6 +62,13 @@ class Column:
         id = f"page:{len(self.nodes)}:{round(self.x)}"
         self.nodes.append(Node(id, role, rect, line, art=tuple(paints), children=tuple(children)))
 
+    def _wide(self, place: Rect) -> Rect:
+        """The place of a link, or of a part of it that is very short, with room beside it."""
+        wide = self.look.touch
+        if place.w >= wide:
+            return place
+        return Rect(max(self.x, place.centre[0] - wide / 2), place.y, wide, place.h)
+
     def text(self, text: Text, indent: float = 0.0, size: float = SIZE) -> Rect:
         """A text with its links."""
         look = self.look
@@ -69,7 +76,7 @@ class Column:
         at = Rect(self.x + indent, self.y, self.w - indent, 0)
         paints, places, height = flow(text, at, look, px)
         links = [
-            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", _wide_enough(place, look),
+            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", self._wide(place),
                  Line("{words}", words=span.text),
                  art=(), press=link(span.link), radius=3)
             for n, (span, place) in enumerate(places)
@@ -125,11 +132,6 @@ def heading(column: Column, section: Section, size: float) -> None:
 
 
 # -- texts
-
-
-def _wide_enough(place: Rect, look: Look) -> Rect:
-    """The place of a link, or of a part of it that is very short, with room beside it for a finger."""
-    return place.place(max(place.w, look.touch), place.h)
 
 
 def flow(text: Text, at: Rect, look: Look, px: float) -> tuple[list[Paint], list[tuple[Span, Rect]], float]:
