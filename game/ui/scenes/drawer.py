@@ -128,12 +128,14 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     paper = "paper" if chosen else MANILA
     label = "paper-shade3" if chosen else TAB
     plain = over or filed.card is None
-    name_at, ink = tab.inset(px(12), 0), "ink" if plain else "paper"
+    # The folder's front covers the foot of its tab.
+    name_at = Rect(tab.x, tab.y, tab.w, body.y - tab.y).inset(px(8), px(4))
+    ink = "ink" if plain else "paper"
     art += [
         Box(tab, paper, px(5)),
         Box(body, paper, px(4), shadow=px(3)),
-        Box(tab.inset(px(8), px(5)), label if plain else "red", px(2)),
-        Words(name_of(filed), name_at, "bebas", look.text(30), ink, "centre", tracking=px(1), least=0.4),
+        Box(name_at, label if plain else "red", px(2)),
+        Words(name_of(filed), name_at.inset(px(4), 0), "bebas", min(look.text(30), name_at.h * 1.15), ink, "centre", tracking=px(1), least=0.4),
     ]
     inner = body.inset(px(18), px(8))
     poster, rest = inner.cut_left(inner.h * POSTER[0] / POSTER[1], px(18))
