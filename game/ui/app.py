@@ -23,7 +23,7 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, moving, paths, personal
+from game.desk import language, moving, paths, personal, voices
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
@@ -38,6 +38,7 @@ from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
 from game.ui.ahead import Ahead
+from game.ui.aloud import Aloud
 from game.ui.art import Gallery
 from game.ui.audio import Audio
 from game.ui.fonts import Fonts
@@ -134,6 +135,7 @@ class App:
         self.gallery = Gallery(cache, helper=self.ahead)
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
+        self.aloud = Aloud(self.stage, self.audio, self.post, lambda voice: self.change("sound", voice=voice))
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
@@ -203,6 +205,7 @@ class App:
         self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()
+        self.aloud.close()
         self.audio.close()
         self.ahead.close()
 
@@ -297,7 +300,7 @@ class App:
     def _apply(self) -> None:
         s = self.settings
         whole = s.sound.volume / 100
-        self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100)
+        self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100, whole * s.sound.speech / 100)
         self.stage.motion.speed = s.reading.animation
         self.stage.bindings = bindings(s.keys)
         names = self.stage.look.catalogue.names
@@ -307,8 +310,13 @@ class App:
             theme=theme(s.reading.theme),
             text_percent=s.reading.text_percent,
             catalogue=None if same else language.catalogue(s.reading.language, names),
-            options=Options(memory_aid=s.table.memory_aid, cards_face_down=s.table.cards_face_down),
+            options=Options(
+                memory_aid=s.table.memory_aid,
+                cards_face_down=s.table.cards_face_down,
+                ears=s.sound.ears and s.sound.voice != voices.OFF,
+            ),
         )
+        self.aloud.follow(s)
 
     def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:
         """Other players sit at the table: from now on lines use their names, and pictures the faces, signs and colours

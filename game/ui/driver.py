@@ -96,7 +96,8 @@ class Driver:
         self._let_attend()
 
     def _let_attend(self) -> None:
-        if self.stage.listeners and self.tree:
+        if self.stage.listeners:
+            self.stage.lay()
             self.stage.attend()
 
     def down(self, name: str, button: int = 1) -> tuple[int, int]:

@@ -7,7 +7,7 @@ tool tips, the narrator and the tests all read this one tree. Nothing here knows
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -126,7 +126,7 @@ class Node:
 
     `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, changed, quiet (left out by the
-    narrator).
+    narrator), live (said by itself whenever its words change).
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
     size and fades in, such as a stamp that falls. `turns`: it lies the other way up than what was in its place before,
@@ -301,4 +301,30 @@ def narrate(node: Node, catalogue: Catalogue) -> str:
     parts += [catalogue.say(words) for state, words in STATES.items() if state in node.state]
     if node.tip is not None:
         parts.append(catalogue.say(node.tip))
-    return ", ".join(p.rstrip(".") for p in parts if p) + "."
+    return _sentence(parts)
+
+
+def told(node: Node, catalogue: Catalogue) -> str:
+    """A node among many that are read one after the other: its words and its value, and what could be missed."""
+    parts = [catalogue.say(node.label), *([] if node.value is None else [catalogue.say(node.value)])]
+    parts += [catalogue.say(STATES[state]) for state in ("facedown", "chosen") if state in node.state]
+    return _sentence(parts)
+
+
+def read_out(tree: Node, catalogue: Catalogue, passed: Callable[[Node], bool] = lambda node: False) -> list[str]:
+    """The words of a tree in reading order; whatever is `passed` is left out with all that it holds, and so is what
+    only stands around nothing else."""
+    if passed(tree):
+        return []
+    inner = [text for child in tree.children for text in read_out(child, catalogue, passed)]
+    bare = tree.role == "group" and tree.children and not inner
+    own = "" if "quiet" in tree.state or bare else told(tree, catalogue)
+    return [own, *inner] if own else inner
+
+
+def _sentence(parts: list[str]) -> str:
+    """The parts in one sentence, each one once; empty if there are none."""
+    text = ""
+    for part in dict.fromkeys(p.rstrip(".") for p in parts if p):
+        text += (" " if text.endswith(("?", "!", "…")) else ", " if text else "") + part
+    return text if not text or text.endswith(("?", "!", "…")) else f"{text}."

@@ -130,6 +130,9 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
         radius=8,
     )  # fmt: skip
     how = Line("Press and let go: Enter, a click, or A")
-    foot = Node("how", "text", hint, how, art=(Words(how, hint, "body", look.text(26), "#e6d8b6", "centre"),))
+    if look.options.ears:
+        how = Line("{how}. What comes next is for {name}’s ears: put the ear pieces in first.", how=how, name=name)
+    foot = Node("how", "text", hint, how, state=frozenset({"live"}), art=(
+        Words(how, hint, "body", look.text(26), "#e6d8b6", "centre", wrap=True),))  # fmt: skip
     head = Node("next", "heading", title, Line("The next seat: {name}. Everybody else looks away.", name=name))
     return Node("curtain", "screen", area, Line("Safehouse"), art=art, children=(head, confirm, foot))

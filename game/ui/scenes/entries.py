@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import get_args
 
 from game.catalogue import Catalogue, Line
-from game.desk import keys, language
-from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Settings, Speed, Theme
+from game.desk import keys, language, voices
+from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Rate, Settings, Speed, Theme
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {
@@ -23,6 +23,8 @@ USUAL = Settings()
 FIXED = ("table.strict", "table.memory_aid")
 """What a game keeps as it was at set-up."""
 NO_KEYS = Keys()
+NO_VOICE = Line("This computer has no voice that Safehouse knows. Install espeak-ng or speech-dispatcher.")
+RATES = {"slow": Line("Slow"), "usual": Line("Usual"), "fast": Line("Fast"), "faster": Line("Very fast")}
 PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
 
 
@@ -72,6 +74,27 @@ def _minutes(value: object) -> Line:
     return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
 
 
+def _voices() -> list[Entry]:
+    """What concerns reading aloud. Without a voice on this computer there is only one line, which says so."""
+    there = {voice.id: voice.name for voice in voices.found()}
+    names = {voices.OFF: Line("Off"), **there}
+    choice = Choice(
+        "sound", "voice", Line("Voice"), tuple(names), lambda v: names.get(str(v), names[voices.OFF]),
+        Line("Reads everything aloud that has the focus, and what happens. F8 turns it on and off.")
+        if there else NO_VOICE,
+    )  # fmt: skip
+    if not there:
+        return [choice]
+    return [
+        choice,
+        Volume("sound", "speech", Line("How loud the voice is"), Line("The music steps back while it speaks.")),
+        Choice("sound", "rate", Line("How fast the voice is"), get_args(Rate), lambda v: RATES[str(v)],
+               Line("How many words a minute it reads.")),
+        Switch("sound", "ears", Line("Ear pieces"),
+               Line("When several people play, also reads your own cards aloud: for those who listen alone.")),
+    ]  # fmt: skip
+
+
 def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
     """The settings, grouped under headings; explanations name keys as the player has them."""
     full = keys.words_for(own.keys, "keys", "fullscreen")
@@ -117,6 +140,9 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                 Volume("sound", "volume", Line("Sound"), Line("How loud everything is together.")),
                 Volume("sound", "effects", Line("Cards, chips and doors"), Line("How loud they are beside the music.")),
                 Volume("sound", "music", Line("Music"), Line("The band next door. It gets restless as the game does.")),
+                *_voices(),
+                Switch("sound", "captions", Line("Captions"),
+                       Line("Writes at the foot of the window what a sound means.")),
             ),
         ),
         (

@@ -30,7 +30,7 @@ def interlude(moment: Moment, look: Look) -> Node:
     ]
     children = (
         Node("head", "heading", head_at, moment.head),
-        Node("says", "text", says_at, moment.line),
+        Node("says", "text", says_at, moment.line, state=frozenset({"live"})),
         strip("do:go_on", on_at, Line("Back to work"), look, key="1", press="go_on", icon="go", hot=True),
     )
     return Node("interlude", "screen", window, moment.head, art=tuple(art), children=children)

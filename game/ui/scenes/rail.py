@@ -13,6 +13,7 @@ from game.ui.scenes.picking import Offer
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
+LIVE = frozenset({"live"})
 LOWEST = 25.0
 """The least height in pixels of a line that is pressed."""
 
@@ -162,10 +163,12 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
         at = Rect(inner.x, inner.bottom - foot_h + look.px(6), inner.w, foot_h).inset(look.px(6), 0)
         colour = "red-dark" if foot is panel.trouble else "brown"
         words = Words(foot, at, "body", look.text(21), colour, wrap=True, valign="top")
-        children.append(Node("note", "text", at, foot, art=(words,)))
-    label = panel.head
-    value = panel.about if about_h else None
-    return Node("panel", "group", place, label, value, art=tuple(art), children=tuple(children))
+        children.append(Node("note", "text", at, foot, state=LIVE, art=(words,)))
+    value = panel.about
+    if panel.figure.text:
+        value = Line("{figure} {about}", figure=panel.figure, about=panel.about)
+    spoken = value if value.text else None
+    return Node("panel", "group", place, panel.head, spoken, state=LIVE, art=tuple(art), children=tuple(children))
 
 
 def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
