@@ -107,10 +107,8 @@ class Narrator:
         self._live = live
         if focused is not None:
             id, text = focused.id, narrate(focused, catalogue)
-            if id != self._focus[0] or (asked and any(words)):
+            if (id, text) != self._focus or (asked and any(words)):
                 words.append(text)
-            elif text != self._focus[1]:
-                words.append(told(focused, catalogue))
             self._focus = id, text
         return words
 
