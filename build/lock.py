@@ -1,7 +1,7 @@
 """Writes the lock files, and says what is out of date: `python build/lock.py write | outdated`.
 
-`build/locks/runtime.txt` holds what the program needs, and `build/locks/dev.txt` that and every tool: each package that
-they need in turn, at one version, with the hash of every file of it. So one lock serves several versions of Python and
+`build/locks/runtime.txt` holds what is in the packages, and `build/locks/dev.txt` that and every tool: each package
+that they need in turn, at one version, with the hash of every file of it. So one lock serves several versions of Python and
 all three systems; what only some need bears a marker. `build/dev.py lock` and `outdated` make the environment first.
 """
 
@@ -26,7 +26,9 @@ from packaging.version import Version
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 SYSTEMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
-TOOLS = ("dev", "fast", "train", "cluster", "research")
+PACKED = ("reader",)
+"""The extras in pyproject.toml that the packages have."""
+TOOLS = ("dev", "fast", "train", "cluster", "research", *PACKED)
 """The extras in pyproject.toml that the tests need."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HEAD = "# {what} Made by `python3 build/dev.py lock`; not to be changed by hand.\n"
@@ -167,7 +169,7 @@ def line(name: str, version: str, systems: set[str], marks: Iterable[str]) -> st
 
 def write() -> None:
     whole = resolve(wanted(TOOLS))
-    few = resolve(wanted([]))
+    few = resolve(wanted(PACKED))
     if any(whole[name][0] != version for name, (version, _) in few.items()):
         raise SystemExit("lock: the tools need another version of something than the program does")
     base, marks = index(), {}
@@ -175,7 +177,7 @@ def write() -> None:
         with urllib.request.urlopen(f"{base}/{name}/", timeout=60) as answer:
             marks[name] = hashes(name, version, answer.read().decode("utf-8"))
     for file, what, found in (
-        ("runtime.txt", "What the program needs.", few),
+        ("runtime.txt", "What the program needs, and what else the packages have.", few),
         ("dev.txt", "What the program and its tools need.", whole),
     ):
         lines = [line(name, *found[name], marks[name]) for name in sorted(found)]

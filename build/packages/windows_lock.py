@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from build.lock import PACKED  # noqa: E402
 from build.packages import wine  # noqa: E402
 
 ONLY_WINDOWS = ("pefile==2024.8.26", "pywin32-ctypes==0.2.3")
@@ -26,10 +27,11 @@ HEAD = "# The wheels from which the Windows package is built on Linux. Made by b
 
 
 def wanted() -> list[str]:
-    """What the program needs to run, and PyInstaller."""
+    """What is in the packages, and PyInstaller."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     builder = [need for need in project["optional-dependencies"]["dev"] if need.startswith("pyinstaller==")]
-    return [*project["dependencies"], *builder, *ONLY_WINDOWS]
+    packed = [need for extra in PACKED for need in project["optional-dependencies"][extra]]
+    return [*project["dependencies"], *packed, *builder, *ONLY_WINDOWS]
 
 
 def line(wheel: Path) -> str:

@@ -37,6 +37,7 @@ from game.desk.record import Record
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
+from game.ui.access.reader import Reader, outlet
 from game.ui.ahead import Ahead
 from game.ui.aloud import Aloud
 from game.ui.art import Gallery
@@ -143,6 +144,7 @@ class App:
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
         self.loop: Loop | None = None
+        self.reader: Reader | None = None
         self.playing: Playing | None = None
         self._quit_asked = False
         self.stage.on_quit = self.quit
@@ -165,8 +167,11 @@ class App:
         full = self.options.fullscreen
         chosen = self._settings.window.fullscreen if full is None else full
         look = self.stage.look.window
+        way = outlet()
+        self.reader = None if way is None else Reader(self.stage, self._later, way, self._stands)
+        hook = None if self.reader is None else self.reader.hook
         try:
-            window = Window((round(look.w), round(look.h)), chosen, self._window_sized, self._place())
+            window = Window((round(look.w), round(look.h)), chosen, self._window_sized, self._place(), hook)
         except NoWindow:
             raise NoDisplay from None
         window.title("Safehouse")
@@ -182,6 +187,14 @@ class App:
         """Where the window stood, if the screens are still the same ones."""
         was = self._settings.window
         return was.place if was.place is not None and was.screens == screens() else None
+
+    def _later(self, job: Callable[[], None]) -> None:
+        """Runs this in the loop, once there is one."""
+        if self.loop is not None:
+            self.loop.post(job)
+
+    def _stands(self) -> tuple[int, int]:
+        return (0, 0) if self.loop is None else self.loop.window.place
 
     def run(self) -> None:
         assert self.loop is not None
@@ -201,7 +214,9 @@ class App:
             self._remember("window", place=self.loop.window.place, screens=screens())
 
     def close(self) -> None:
-        """Leaves every scene, puts a running game away safely, and ends music and helper process."""
+        """Leaves every scene, puts a running game away safely, and ends music and helper processes."""
+        if self.reader is not None:
+            self.reader.close()
         self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()

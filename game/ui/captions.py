@@ -91,9 +91,6 @@ class Captions:
         for old in tuple(self._shown)[:-MOST]:
             del self._shown[old]
 
-    def clear(self) -> None:
-        self._shown.clear()
-
     def tick(self, dt: float) -> bool:
         """Time passes; whether one has gone."""
         left = {line: seconds - dt for line, seconds in self._shown.items()}

@@ -97,7 +97,7 @@ class Driver:
 
     def _let_attend(self) -> None:
         if self.stage.listeners:
-            self.stage.lay()
+            _ = self.tree  # Laid out, as the loop does before it lets anybody attend.
             self.stage.attend()
 
     def down(self, name: str, button: int = 1) -> tuple[int, int]:

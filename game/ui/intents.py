@@ -45,6 +45,13 @@ class Accept:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """The focus, to the node with this id: a screen reader can put it anywhere."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Point:
     x: float
     y: float
@@ -192,7 +199,7 @@ class Focused:
 
 
 Intent = (
-    Move | Tab | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
+    Move | Tab | Aim | Accept | Point | Button | Scroll | Page | Key | Pressed | Held | Refused | Nudged | Slid | Typed
     | Edited | Dropped | Cancel | Command | Window | Focused | Struck | Let
 )  # fmt: skip
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,8 +49,9 @@ def buttons(spots: Sequence[Rect], look: Look, ground: str, which: Sequence[str]
     found = []
     for (id, words, icon), spot in zip((BUTTONS[id] for id in which), spots, strict=True):
         press = Item("save", id)
-        button = bar_button(f"save:{id}", spot, Line(""), look, press=press, icon=icon, ground=ground, tip=words)
-        found.append(replace(button, label=words))
+        found.append(
+            bar_button(f"save:{id}", spot, Line(""), look, press=press, icon=icon, ground=ground, tip=words)
+        )
     return found
 
 

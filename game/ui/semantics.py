@@ -108,6 +108,20 @@ class Rect(NamedTuple):
 P = TypeVar("P", bound="Paint")
 
 
+class Scale(NamedTuple):
+    """Where something that can be pulled or counted stands: its number, the least, the most, and one step."""
+
+    at: float
+    least: float = 0.0
+    most: float = 100.0
+    step: float = 1.0
+
+    @property
+    def part(self) -> float:
+        """How far along it stands, from 0 to 1."""
+        return (self.at - self.least) / (self.most - self.least) if self.most > self.least else 0.0
+
+
 class Paint(Protocol):
     """One thing to draw: see `paint`. The tree only moves it."""
 
@@ -118,6 +132,7 @@ class Paint(Protocol):
 
 
 NOTHING = Line("")
+LIVE = frozenset({"live"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +141,7 @@ class Node:
 
     `press` is what pressing it means (see `presses`); a node without one cannot be pressed.
     `state` may hold: legal, chosen, disabled, facedown, current, open, on, off, changed, quiet (left out by the
-    narrator), live (said by itself whenever its words change).
+    narrator), live (said by itself whenever its words change). `scale` is the number behind a slider's value.
     `glide`: when the node has moved since the last tree, it slides to its new place; a new one comes out of `origin`,
     another node's id. `pace`: how many times the usual time that takes. `grow`: a new one begins at this many times its
     size and fades in, such as a stamp that falls. `turns`: it lies the other way up than what was in its place before,
@@ -156,6 +171,7 @@ class Node:
     lights: tuple[str, ...] = ()
     scroll: float = 0.0
     radius: float = 6.0
+    scale: Scale | None = None
 
     @property
     def focusable(self) -> bool:
@@ -291,24 +307,42 @@ STATES = {
 }
 
 
+TOLD = ("facedown", "chosen")
+"""The states that are said of a thing among many."""
+
+
+class Wording(NamedTuple):
+    """A node in words, part by part; what there is nothing to say about is empty."""
+
+    label: str
+    role: str
+    value: str
+    states: tuple[tuple[str, str], ...]
+    """Each state that has a word, with this word."""
+    tip: str
+
+
+def wording(node: Node, catalogue: Catalogue) -> Wording:
+    """The one way to put a node into words: what the narrator says, and a screen reader is given."""
+    return Wording(
+        catalogue.say(node.label),
+        catalogue.say(ROLES[node.role]) if node.role in ROLES else "",
+        "" if node.value is None else catalogue.say(node.value),
+        tuple((state, catalogue.say(words)) for state, words in STATES.items() if state in node.state),
+        "" if node.tip is None or node.tip == node.label else catalogue.say(node.tip),
+    )
+
+
 def narrate(node: Node, catalogue: Catalogue) -> str:
     """What the narrator says about a node: its words, its role, its value and its state."""
-    parts = [catalogue.say(node.label)]
-    if node.role in ROLES:
-        parts.append(catalogue.say(ROLES[node.role]))
-    if node.value is not None:
-        parts.append(catalogue.say(node.value))
-    parts += [catalogue.say(words) for state, words in STATES.items() if state in node.state]
-    if node.tip is not None:
-        parts.append(catalogue.say(node.tip))
-    return _sentence(parts)
+    says = wording(node, catalogue)
+    return _sentence([says.label, says.role, says.value, *(words for _, words in says.states), says.tip])
 
 
 def told(node: Node, catalogue: Catalogue) -> str:
     """A node among many that are read one after the other: its words and its value, and what could be missed."""
-    parts = [catalogue.say(node.label), *([] if node.value is None else [catalogue.say(node.value)])]
-    parts += [catalogue.say(STATES[state]) for state in ("facedown", "chosen") if state in node.state]
-    return _sentence(parts)
+    says = wording(node, catalogue)
+    return _sentence([says.label, says.value, *(words for state, words in says.states if state in TOLD)])
 
 
 def read_out(tree: Node, catalogue: Catalogue, passed: Callable[[Node], bool] = lambda node: False) -> list[str]:

@@ -21,6 +21,7 @@ from game.ui.fonts import Fonts
 from game.ui.frames import frame, light, solid_over, spoken_of
 from game.ui.intents import (
     Accept,
+    Aim,
     Button,
     Command,
     Device,
@@ -79,8 +80,8 @@ class Listener(Protocol):
     """Somebody who follows the screen in words, such as a screen reader."""
 
     def attend(self, stage: Stage) -> None:
-        """The screen has settled, and differs from what it was at the last call: another scene, another tree, or
-        another focus."""
+        """The screen has settled, and differs from what it was at the last call: another scene, another tree, another
+        focus, or the window has gained or lost the keys."""
         ...
 
 
@@ -102,12 +103,16 @@ class Stage:
         """Somebody wants everything read aloud, or nothing any more."""
         self.on_unheard: Callable[[], None] | None = None
         """Somebody wants to be told something, and nothing is read aloud."""
+        self.on_wipe: Callable[[], None] | None = None
+        """A scene goes: nothing of it may be found anywhere once the next one can be seen."""
         self.guard: Guard | None = None
         """Hears of everything before the scene does."""
         self.narrator = Narrator()
         self.captions = Captions()
         self.listeners: list[Listener] = []
-        self._attended: tuple[Node | None, str] = (None, "")
+        self.active = True
+        """Whether keys go to the window."""
+        self._attended: tuple[Node | None, str, bool] = (None, "", True)
         self.bindings = standard()
         self.look = Look(Rect(0, 0, *size), theme, Catalogue(), fonts)
         self._tree: Node | None = None
@@ -255,9 +260,10 @@ class Stage:
     def _wipe(self) -> None:
         """Clears focus, hover, press, tool tip, scrolling, sound, speech, motion and the picture itself: they go with
         the scene."""
+        if self.on_wipe:
+            self.on_wipe()
         self.audio.stop()
         self.narrator.hush()
-        self.captions.clear()
         self.motion.finish()
         self.focus.clear()
         self.scrolls.clear()
@@ -278,7 +284,9 @@ class Stage:
         if scene is None:
             return
         if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
-            self._held = ""
+            self._held, self.active = "", False
+        elif isinstance(intent, Window) and intent.what == "gained":
+            self.active = True
         self.narrator.heed(intent)
         if (self.guard is not None and self.guard.heed(intent)) or scene.heed(intent):
             self._stale = True
@@ -289,6 +297,8 @@ class Stage:
             self._button(intent)
         elif isinstance(intent, (Move, Tab)):
             self._walk(intent)
+        elif isinstance(intent, Aim):
+            self._aim(intent.id)
         elif isinstance(intent, Accept):
             self._accept(intent)
         elif isinstance(intent, Key):
@@ -461,6 +471,12 @@ class Stage:
         if target is not None:
             self._take(target)
 
+    def _aim(self, id: str) -> None:
+        node = find(self.tree, id)
+        if node is not None:
+            self._by_keys = True
+            self._take(node)
+
     def _take(self, node: Node, reveal: bool = True) -> None:
         """Gives a node the focus and scrolls it into sight; not under the mouse, where a press would then miss it."""
         if node.focusable:
@@ -595,9 +611,10 @@ class Stage:
 
     def attend(self) -> None:
         """Lets those who follow the screen in words know of what has changed."""
-        tree, focus = self._attended
-        if self.listeners and not self._stale and (tree is not self._tree or focus != self.focus.id):
-            self._attended = self._tree, self.focus.id
+        tree, *rest = self._attended
+        now = self._tree, self.focus.id, self.active
+        if self.listeners and not self._stale and (tree is not self._tree or rest != [*now[1:]]):
+            self._attended = now
             for listener in self.listeners:
                 listener.attend(self)
 

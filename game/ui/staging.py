@@ -15,7 +15,7 @@ from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
 from game.ui.moments import Flight, Shot, Weight
 from game.ui.paint import Box, Disc, Poly, Words
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import LIVE, Node, Paint, Rect, walk
 from game.ui.widgets import seat_disc
 
 QUIET = frozenset({"quiet"})
@@ -227,7 +227,7 @@ def banner(id: str, line: Line, by: int | None, rect: Rect, look: Look) -> Node:
         *disc,
         Words(line, inner, "bebas", size, "ink", tracking=look.px(1), wrap=long, lead=1.0, least=0.35),
     )
-    return Node(id, "banner", Rect(rect.x, rect.y, used, rect.h), line, art=art, glide=True)
+    return Node(id, "banner", Rect(rect.x, rect.y, used, rect.h), line, state=LIVE, art=art, glide=True)
 
 
 def _slip(shot: Shot, about: Sequence[Node], things: Sequence[Node], table: Rect, look: Look) -> Node:
@@ -255,7 +255,8 @@ def _slip(shot: Shot, about: Sequence[Node], things: Sequence[Node], table: Rect
         spot, inner = inner.cut_left(disc - look.px(8), look.px(8))
         art += seat_disc(moment.by, spot.centre, spot.w / 2, look)
     art.append(Words(moment.line, inner, "bold", size, "ink", wrap=True))
-    return Node(f"moment:slip:{shot.heard}", "banner", rect, moment.line, art=tuple(art), glide=True, grow=0.9)
+    id = f"moment:slip:{shot.heard}"
+    return Node(id, "banner", rect, moment.line, state=LIVE, art=tuple(art), glide=True, grow=0.9)
 
 
 def _held(rect: Rect, table: Rect, look: Look) -> Rect:

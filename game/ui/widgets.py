@@ -13,7 +13,7 @@ from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Horizontal, Pic, Poly, Words
 from game.ui.presses import Item, Leaf, Press, Step
-from game.ui.semantics import NOTHING, Node, Paint, Rect
+from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale
 from game.ui.theme import Person
 
 ON, OFF = frozenset({"on"}), frozenset({"off"})
@@ -130,7 +130,7 @@ def bar_button(
     key: str = "",
     size: float = 28,
 ) -> Node:
-    """A dark button in a bar: glyph and label in the colour of paper."""
+    """A dark button in a bar: glyph and label in the colour of paper. One that shows no words is called by its tip."""
     colour = "tab-off" if disabled else "paper"
     art: list[Paint] = [Box(rect, ground, look.px(4))]
     body = rect.inset(min(look.px(12), rect.w * 0.12), 0)
@@ -141,7 +141,8 @@ def bar_button(
         art.append(Pic(f"icons/icon-{icon}", spot.place(s, s), colours=(("ink", colour),)))
     art.append(Words(words, body, "bebas", look.text(size), colour, "left" if icon else "centre", tracking=look.px(1)))
     state = DISABLED if disabled else NONE
-    return Node(id, "button", rect, words, None, tip, state, tuple(art), press=press or id, key=key, radius=4)
+    called = words if tip is None or look.say(words) else tip
+    return Node(id, "button", rect, called, None, tip, state, tuple(art), press=press or id, key=key, radius=4)
 
 
 def bar_button_width(words: Line, look: Look, icon: bool = True, size: float = 28) -> float:
@@ -294,19 +295,19 @@ def stepper(
 
 
 def tape(
-    id: str, track: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None
+    id: str, track: Rect, words: Line, value: Line, scale: Scale, look: Look, *, tip: Line | None = None
 ) -> Node:
     """A tape measure along which something can be pulled."""
     bar = track.place(track.w, look.px(14))
-    x = bar.x + bar.w * part
+    x = bar.x + bar.w * scale.part
     s = look.px(15)
     art = (
         Box(bar, "paper", look.px(7), "ink", look.px(2)),
-        Box(Rect(bar.x, bar.y, max(bar.h, bar.w * part), bar.h), "ink", look.px(7)),
+        Box(Rect(bar.x, bar.y, max(bar.h, bar.w * scale.part), bar.h), "ink", look.px(7)),
         Disc(x, bar.centre[1], s, "ink"),
         Disc(x, bar.centre[1], s * 0.62, "glow"),
     )
-    return Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3)
+    return Node(id, "slider", track, words, value, tip, NONE, art, press=id, radius=3, scale=scale)
 
 
 def chip(id: str, rect: Rect, words: Line, on: bool, look: Look, press: Item) -> Node:
@@ -319,11 +320,13 @@ def chip(id: str, rect: Rect, words: Line, on: bool, look: Look, press: Item) ->
     return Node(id, "toggle", rect, words, state=ON if on else OFF, art=art, press=press, radius=4)
 
 
-def slider(id: str, rect: Rect, words: Line, value: Line, part: float, look: Look, *, tip: Line | None = None) -> Node:
+def slider(
+    id: str, rect: Rect, words: Line, value: Line, scale: Scale, look: Look, *, tip: Line | None = None
+) -> Node:
     """A line with a tape measure as a slider. The track is a separate node, `id`, so that pointing is exact."""
     label, track = rect.inset(look.px(14), 0).cut_left(rect.w * 0.42, look.px(12))
     amount, track = track.cut_right(look.text(22) * 3.2, look.px(14))
-    knob = tape(id, track, words, value, part, look, tip=tip)
+    knob = tape(id, track, words, value, scale, look, tip=tip)
     return Node(
         f"{id}:line",
         "group",

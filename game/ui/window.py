@@ -25,7 +25,8 @@ class NoWindow(Exception):
 
 
 class Window:
-    """The program's window. `on_size` is told each size that the player gives it, so that it can be remembered."""
+    """The program's window. `on_size` is told each size that the player gives it, so that it can be remembered.
+    `hook` is handed the system's own window before it is shown."""
 
     def __init__(
         self,
@@ -33,6 +34,7 @@ class Window:
         fullscreen: bool = False,
         on_size: Callable[[int, int], None] | None = None,
         place: tuple[int, int] | None = None,
+        hook: Callable[[object], None] | None = None,
     ) -> None:
         # Set before anything is opened; otherwise Windows stretches a small picture over a high-resolution screen.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -49,9 +51,19 @@ class Window:
         self._on_size = on_size
         self._title = ""
         self.fullscreen = fullscreen
+        if hook is not None:
+            self._hidden(hook)
         self._open()
         pygame.key.set_repeat(350, 55)
         pygame.key.stop_text_input()
+
+    def _hidden(self, hook: Callable[[object], None]) -> None:
+        """Has the system's window hooked into before anybody sees it."""
+        try:
+            pygame.display.set_mode(fitted(self._wanted, _desktop()), pygame.RESIZABLE | pygame.HIDDEN)
+        except pygame.error:
+            raise NoWindow from None
+        hook(pygame.display.get_wm_info().get("window"))
 
     def _open(self) -> None:
         try:

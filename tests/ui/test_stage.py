@@ -16,7 +16,7 @@ from game.ui.motion import Motion
 from game.ui.paint import Box
 from game.ui.painter import Flight
 from game.ui.scrolling import Scrolls
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, Scale
 from game.ui.stack import Scene
 from game.ui.widgets import Edit
 
@@ -44,7 +44,7 @@ class Board(Scene):
             widgets.strip("draw", rows[0], Line("Draw"), look, key="1"),
             widgets.strip("stop", rows[1], Line("Stop"), look, key="2", disabled=True, tip=Line("It is too early.")),
             widgets.stepper("size", rows[2], Line("Size"), Line("big"), look),
-            widgets.slider("loud", rows[3], Line("Loud"), Line("half"), 0.5, look),
+            widgets.slider("loud", rows[3], Line("Loud"), Line("half"), Scale(50), look),
             widgets.edit("name", rows[4], Line("Name"), self.name_edit, look),
             widgets.scroll_list("log", Rect(20, 340, 250, 120), 9 * 50, inside),
             Node(self.card, "card", card, line, art=(Box(card, "paper", 12),), press="card", glide=True),

@@ -14,7 +14,7 @@ from game.core.contract import Seat
 from game.ui.look import Look
 from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.staging import Piece
 from game.ui.tables import AnyTable
 from game.ui.tilt import tilt
@@ -83,8 +83,7 @@ def away(
     children.append(_button(on, seat, look))
     aside = foot.cut_left(min(foot.w - on.w - look.px(30), look.px(520) * max(1.0, look.grow)))[0]
     children.append(_singly(aside, look))
-    live = frozenset({"live"})
-    return Node("away", "group", window, HEAD, state=live, art=tuple(art), children=tuple(children))
+    return Node("away", "group", window, HEAD, state=LIVE, art=tuple(art), children=tuple(children))
 
 
 def _cover(page: Rect, look: Look) -> list[Paint]:

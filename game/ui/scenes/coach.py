@@ -14,7 +14,7 @@ from game.core.lesson import Course
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import LIVE, Node, Paint, Rect, walk
 from game.ui.staging import around, ring
 from game.ui.widgets import bar_button, strip_height
 
@@ -144,7 +144,8 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look, besi
     if figure.w:
         art = [*_figure(figure, look), *art]
     whole = Line("{lead} {says}", lead=said.lead, says=said.says) if said.lead.text else said.says
-    return Node("coach", "dialog", card, whole, state=SOLID, art=tuple(art), children=tuple(children), glide=False)
+    state = SOLID | LIVE
+    return Node("coach", "dialog", card, whole, state=state, art=tuple(art), children=tuple(children), glide=False)
 
 
 def _foot(said: Saying, row: Rect, look: Look) -> list[Node]:

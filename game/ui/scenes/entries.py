@@ -22,6 +22,8 @@ READING, TABLE, SOUND, SCREEN = Line("Reading"), Line("At the table"), Line("Sou
 USUAL = Settings()
 FIXED = ("table.strict", "table.memory_aid")
 """What a game keeps as it was at set-up."""
+VOLUME_STEP = 10
+"""How much louder or softer one press makes it."""
 NO_KEYS = Keys()
 NO_VOICE = Line("This computer has no voice that Safehouse knows. Install espeak-ng or speech-dispatcher.")
 RATES = {"slow": Line("Slow"), "usual": Line("Usual"), "fast": Line("Fast"), "faster": Line("Very fast")}

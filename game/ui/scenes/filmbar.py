@@ -16,7 +16,7 @@ from game.ui.moments import Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.milestones import GREAT, ROUND, TURN, Sign
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, Scale
 from game.ui.widgets import seat_disc, seat_sign, strip, tape
 
 REPLAY = Line("Replay")
@@ -267,7 +267,7 @@ def _ruler(film: Film, place: Rect, look: Look) -> Node:
     words, line = place.cut_left(min(look.width(said, "body", look.text(22)) + px(10), place.w * 0.4), px(32))
     line = line.cut_right(px(20))[1]
     names, track = line.cut_top(_name_size(look) * 1.25)
-    knob = tape("replay:at", track, said, said, film.at / max(1, film.length), look)
+    knob = tape("replay:at", track, said, said, Scale(film.at, most=max(1, film.length)), look)
     bar = track.place(track.w, px(14))
     gone = Rect(bar.x, bar.y, max(bar.h, bar.w * film.at / max(1, film.length)), bar.h)
     over: list[Paint] = [Box(bar, "title.button", px(7)), Box(gone, "strip-off", px(7))]

@@ -19,8 +19,9 @@ from game.ui.scenery import brick_wall
 from game.ui.scenery.door import HIGH, SPOTS, WIDE, house_door, light_on_pavement
 from game.ui.scenery.street import STREET
 from game.ui.scenes.coach import BUST, BUST_ASPECT, KEEPS, NAME, PLUM
+from game.ui.scenes.entries import VOLUME_STEP
 from game.ui.scenes.house import POSTER, House, game, shortest_lesson
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, Scale
 from game.ui.stack import Scene
 from game.ui.widgets import scroll_list, tape
 
@@ -29,7 +30,6 @@ SIZES = (100, 125, 150, 175, 200)
 SPEEDS = (("off", Line("None")), ("slow", Line("Slow")), ("normal", Line("Normal")), ("fast", Line("Fast")))
 TRAILS = {"off": (), "slow": (-40, -32, -24, -16, -8), "normal": (-57, -38, -19), "fast": (-52, -26)}
 """Where a card that moves at each speed was before, in units."""
-VOLUME_STEP = 10
 BESIDE = 900
 """From this width in units on, what can be chosen stands beside what is asked."""
 DOOR_GAP = 70
@@ -368,7 +368,7 @@ def _volume(room: Rect, volume: int, look: Look) -> Node:
         Pic("icons/icon-sound", loud.fitted(1.0), colours=(("ink", "ink"),)),
         Words(value, amount, "bold", look.text(24), "ink", "centre"),
     )
-    knob = tape("sound", track, Line("Sound"), value, volume / 100, look)
+    knob = tape("sound", track, Line("Sound"), value, Scale(volume, step=VOLUME_STEP), look)
     return Node("sound:line", "group", room, art=art, children=(knob,))
 
 

@@ -218,7 +218,7 @@ def bar(look: Look, title: Line, aside: Line, *, back: Line, ground: str = "titl
     x, y = spot.centre
     s = spot.h * 0.27
     arrow = Poly(((x + s * 0.7, y - s), (x - s, y), (x + s * 0.7, y + s)), "paper")
-    button = replace(button, label=back, art=(button.art[0], arrow))
+    button = replace(button, art=(button.art[0], arrow))
     size = look.text(48)
     name_w = min(look.width(title, "bebas", size, look.px(1)) + look.px(4), inner.w * 0.7)
     name, rest = inner.cut_left(name_w, look.px(22))

@@ -10,10 +10,9 @@ from game.ui.look import Look
 from game.ui.paint import Words
 from game.ui.presses import Ahead, Beside, Press, Take
 from game.ui.scenes.picking import Offer
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
-LIVE = frozenset({"live"})
 LOWEST = 25.0
 """The least height in pixels of a line that is pressed."""
 

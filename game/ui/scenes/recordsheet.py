@@ -18,7 +18,7 @@ from game.desk.dates import dated
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Horizontal, Pic, Poly, Words
 from game.ui.scenes.house import POSTER, game, games
-from game.ui.semantics import NOTHING, Node, Paint, Rect
+from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale
 from game.ui.theme import Person as Face
 from game.ui.widgets import bar_button, disc
 
@@ -147,7 +147,9 @@ class Sheet:
         if chosen is not None:
             value = Line("{game}, {date}", game=name_of(chosen.entry.title), date=_on(chosen.entry.when))
         shown = Node("record:last", "text", place, label, value, art=tuple(art), state=frozenset({"quiet"}))
-        return [shown, Node("last", "slider", strip, label, value, POINT, press="last", radius=3), *opens]
+        at = counting.LAST if self.chosen is None else self.chosen
+        scale = Scale(at, most=counting.LAST)
+        return [shown, Node("last", "slider", strip, label, value, POINT, press="last", radius=3, scale=scale), *opens]
 
     # Won of played
 

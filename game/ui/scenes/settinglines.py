@@ -14,6 +14,7 @@ from game.ui.presses import Item
 from game.ui.scenes.entries import (
     FIXED,
     USUAL,
+    VOLUME_STEP,
     Choice,
     Entry,
     Switch,
@@ -24,7 +25,7 @@ from game.ui.scenes.entries import (
     said,
     value_of,
 )
-from game.ui.semantics import NOTHING, Node, Paint, Rect
+from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale
 from game.ui.widgets import DISABLED, control_height, marked, put_back, stepper, tape, toggle
 
 FIXED_NOW = Line("Fixed for this game at set-up.")
@@ -129,7 +130,7 @@ def _control(entry: Entry, spot: Rect, settings: Settings, words: Line, look: Lo
         return toggle(id, spot, NOTHING, bool(value), look, said=words)
     if isinstance(entry, Volume):
         amount, track = spot.cut_right(look.text(22) * 3.2, look.px(14))
-        knob = tape(id, track, entry.name, words, int(str(value)) / 100, look)
+        knob = tape(id, track, entry.name, words, Scale(int(str(value)), step=VOLUME_STEP), look)
         return Node(f"{id}:line", "group", spot, children=(knob,), art=(
             Box(spot, "strip"), Words(words, amount, "body", look.text(22), "ink", "right")))  # fmt: skip
     at = place_of(entry, value)

@@ -27,6 +27,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.entries import (
     FIXED,
     USUAL,
+    VOLUME_STEP,
     Choice,
     Entry,
     Switch,
@@ -48,7 +49,6 @@ from game.ui.stack import Scene
 from game.ui.theme import theme
 from game.ui.widgets import Edit
 
-VOLUME_STEP = 10
 LONGEST = 20
 FIRST = "reading.text_percent"
 DEALT_EVERY = 1.3

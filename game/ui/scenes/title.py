@@ -29,7 +29,7 @@ from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_less
 from game.ui.scenes.newspaper import paper_of, reader, small
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import computers
-from game.ui.semantics import NOTHING, Node, Paint, Rect, group
+from game.ui.semantics import LIVE, NOTHING, Node, Paint, Rect, group
 from game.ui.stack import Scene
 from game.ui.widgets import disc
 
@@ -572,4 +572,4 @@ def _notice(words: Line, beside: Rect, look: Look) -> Node:
         Words(words, text, "body", size, "ink", wrap=True),
         Words(Line("All right"), ok, "bebas", look.text(30), "red", "right"),
     )
-    return Node("notice", "button", rect, words, art=art, press="notice", radius=6)
+    return Node("notice", "button", rect, words, state=LIVE, art=art, press="notice", radius=6)

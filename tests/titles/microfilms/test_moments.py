@@ -132,7 +132,7 @@ def test_an_unmasked_identity_is_turned_up_large_and_says_what_it_means() -> Non
     assert shot.moment.weight is Weight.HALT and SAY(shot.moment.on) == "Hand the card back"
     assert "Hitman" not in words(picture(shot, 0)), "first it lies face down"
     tree = picture(shot)
-    assert {"looked-at:open", "rays", "note", "tab:2"} <= ids(tree)
+    assert {"looked-at:open", "rays", "means", "tab:2"} <= ids(tree)
     assert "wins alone by naming who holds the Ace of Spades" in words(tree)
     assert "Hitman" not in SAY(shot.moment.others) and "sees a card" in SAY(shot.moment.others)
 
@@ -147,7 +147,7 @@ def test_others_see_that_somebody_looks_and_nothing_else(seat: Seat | None) -> N
     shots = [shot_of(ev.Interrogated(A, C, -1, card), seat) for card in (STEAL, IDENTITY_CARD + HITMAN)]
     assert len({shape(shot.moment) for shot in shots}) == 1 and shots[0].moment.weight is Weight.BANNER
     assert picture(shots[0]) == picture(shots[1])
-    assert not {"note", "rays", "tab:2", "looked-at:open"} & ids(picture(shots[1]))
+    assert not {"means", "rays", "tab:2", "looked-at:open"} & ids(picture(shots[1]))
 
 
 def test_the_look_takes_the_same_time_whatever_the_card_is() -> None:

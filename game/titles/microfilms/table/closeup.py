@@ -280,7 +280,7 @@ def _note(view: MicrofilmsView, to: int, seen: int, sheet: Rect, look: Look) -> 
     # It goes where there is no room for it beneath the lines.
     if look.width(said, "type", look.text(22)) * 0.6 <= foot.w and rest.y <= foot.y:
         art.append(Words(said, foot, "type", look.text(22), "rust", least=0.6))
-    return Node("note", "group", sheet, MEANS, art=tuple(art), children=tuple(children), glide=True, grow=1.06)
+    return Node("means", "group", sheet, MEANS, art=tuple(art), children=tuple(children), glide=True, grow=1.06)
 
 
 @lru_cache(maxsize=4)

@@ -3,6 +3,7 @@ and what everybody hid."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from game.catalogue import Line, Who, together
@@ -154,7 +155,7 @@ def _photo(n: int, shot: Shot, spot: Rect, numbers: list[int], look: Look) -> No
     picture = picture.whole()
     paper = tilt((Box(spot, "#f2e7cf", look.px(3), shadow=look.px(7)),), spot.centre, (-1.0, 0.9, -0.6, 1.2)[n % 4])
     shown = photograph(shot, picture, look)
-    inside = () if shown is None else (shown,)
+    inside = () if shown is None else (replace(shown, id=f"photo:{n}:place"),)
     framed = Node(f"photo:{n}:picture", "group", picture, state=QUIET, children=inside, scroll=picture.h)
     number = numbers[shot.heard - 1] if shot.heard <= len(numbers) else view.rounds
     where = _where(shot)
