@@ -5,23 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.catalogue import Line
-from game.desk import voices
-from game.desk.settings import Settings
+from game.desk import keys, voices
+from game.desk.settings import Keys, Settings
 from game.desk.voices import OFF, Voice
 from game.ui.audio import Audio
 from game.ui.stage import Stage
 from game.ui.voice import Mouth
 
 NONE = Line("There is no voice on this computer. Where espeak-ng or speech-dispatcher is installed, it reads aloud.")
-MUTE = Line("Nothing is read aloud now. F8 turns the voice on.")
 ON = Line("The voice is on.")
-KEYS = Line(
-    "Tab and the arrows go from thing to thing, and Enter presses. T tells the table, O the others, L what happened, R "
-    "the rule for this, and H gives a hint. F8 turns the voice off."
-)
 FAILED = Line("The voice has failed several times, so it is off. Another one can be chosen in the settings, at Sound.")
 STAYS = 6.0
 """Seconds that a sentence of the house stays at the foot of the window."""
+
+def mute(own: Keys) -> Line:
+    """Said to somebody who asks for something while nothing is read aloud."""
+    return Line("Nothing is read aloud now. {voice} turns the voice on.", voice=_key(own, "voice"))
+
+
+def first_words(own: Keys) -> Line:
+    """What somebody has to know who cannot see the screen."""
+    return Line(
+        "Tab and the arrows go from thing to thing, and Enter presses. {home} goes to what is asked. {table} tells the "
+        "table, {others} the others, {news} what happened, {rule} the rule, and {hint} gives a hint. {voice} turns the "
+        "voice off.",
+        home=_key(own, "home"),
+        table=_key(own, "tell_table"),
+        others=_key(own, "tell_others"),
+        news=_key(own, "tell_news"),
+        rule=_key(own, "tell_rule"),
+        hint=_key(own, "hint"),
+        voice=_key(own, "voice"),
+    )
+
+
+def _key(own: Keys, command: str) -> Line:
+    return keys.words_for(own.keys, "keys", command) or Line("its key")
+
 
 Post = Callable[[Callable[[], None]], None]
 
@@ -36,13 +56,15 @@ class Aloud:
         self._choose = choose
         """Sets which voice is wanted."""
         self._mouth: Mouth | None = None
+        self._keys = Keys()
         self._wanted: tuple[str, ...] = ()
         audio.on_sound = self._heard
-        stage.on_voice, stage.on_unheard = self.toggle, lambda: self._note(MUTE)
+        stage.on_voice, stage.on_unheard = self.toggle, lambda: self._note(mute(self._keys))
 
     def follow(self, settings: Settings) -> None:
         """Takes over the settings."""
         sound, narrator = settings.sound, self._stage.narrator
+        self._keys = settings.keys
         narrator.ears = sound.ears
         self._stage.captions.on = sound.captions
         wanted = (sound.voice, settings.reading.language, sound.rate)
@@ -59,7 +81,7 @@ class Aloud:
         self._stage.listeners.append(narrator)
         if before and before[0] != sound.voice:
             say = self._stage.look.catalogue.say
-            self._mouth.say([say(ON), say(KEYS)])
+            self._mouth.say([say(ON), say(first_words(settings.keys))])
 
     def mouth(self, voice: Voice, settings: Settings) -> Mouth:
         """One of the computer's voices at work."""

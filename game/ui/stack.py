@@ -66,7 +66,7 @@ class Scene:
 
     @property
     def private(self) -> bool:
-        """Whether others at the table must not hear what is on this screen."""
+        """Whether others in the room must not hear what is on this screen."""
         return False
 
     def tidings(self, own: bool) -> Sequence[Line]:

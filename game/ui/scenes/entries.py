@@ -25,6 +25,7 @@ FIXED = ("table.strict", "table.memory_aid")
 VOLUME_STEP = 10
 """How much louder or softer one press makes it."""
 NO_KEYS = Keys()
+READS = Line("Reads aloud what has the focus and what happens.")
 NO_VOICE = Line("This computer has no voice that Safehouse knows. Install espeak-ng or speech-dispatcher.")
 RATES = {"slow": Line("Slow"), "usual": Line("Usual"), "fast": Line("Fast"), "faster": Line("Very fast")}
 PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
@@ -76,14 +77,15 @@ def _minutes(value: object) -> Line:
     return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
 
 
-def _voices() -> list[Entry]:
+def _voices(own: Keys) -> list[Entry]:
     """What concerns reading aloud. Without a voice on this computer there is only one line, which says so."""
     there = {voice.id: voice.name for voice in voices.found()}
     names = {voices.OFF: Line("Off"), **there}
+    key = keys.words_for(own.keys, "keys", "voice")
     choice = Choice(
         "sound", "voice", Line("Voice"), tuple(names), lambda v: names.get(str(v), names[voices.OFF]),
-        Line("Reads everything aloud that has the focus, and what happens. F8 turns it on and off.")
-        if there else NO_VOICE,
+        Line("Reads aloud what has the focus and what happens. {key} turns it on and off.", key=key)
+        if there and key else READS if there else NO_VOICE,
     )  # fmt: skip
     if not there:
         return [choice]
@@ -142,7 +144,7 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                 Volume("sound", "volume", Line("Sound"), Line("How loud everything is together.")),
                 Volume("sound", "effects", Line("Cards, chips and doors"), Line("How loud they are beside the music.")),
                 Volume("sound", "music", Line("Music"), Line("The band next door. It gets restless as the game does.")),
-                *_voices(),
+                *_voices(own),
                 Switch("sound", "captions", Line("Captions"),
                        Line("Writes at the foot of the window what a sound means.")),
             ),
