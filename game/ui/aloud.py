@@ -83,6 +83,12 @@ class Aloud:
             say = self._stage.look.catalogue.say
             self._mouth.say([say(ON), say(first_words(settings.keys))])
 
+    @property
+    def alone(self) -> bool:
+        """Whether something is read aloud, and whoever sits at the screen listens alone."""
+        narrator = self._stage.narrator
+        return narrator.speaker is not None and narrator.ears
+
     def mouth(self, voice: Voice, settings: Settings) -> Mouth:
         """One of the computer's voices at work."""
         language, rate = settings.reading.language, settings.sound.rate

@@ -23,7 +23,7 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, moving, paths, personal, voices
+from game.desk import language, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
@@ -316,6 +316,7 @@ class App:
         s = self.settings
         whole = s.sound.volume / 100
         self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100, whole * s.sound.speech / 100)
+        self.aloud.follow(s)
         self.stage.motion.speed = s.reading.animation
         self.stage.bindings = bindings(s.keys)
         names = self.stage.look.catalogue.names
@@ -328,10 +329,9 @@ class App:
             options=Options(
                 memory_aid=s.table.memory_aid,
                 cards_face_down=s.table.cards_face_down,
-                ears=s.sound.ears and s.sound.voice != voices.OFF,
+                ears=self.aloud.alone,
             ),
         )
-        self.aloud.follow(s)
 
     def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:
         """Other players sit at the table: from now on lines use their names, and pictures the faces, signs and colours

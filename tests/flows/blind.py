@@ -41,8 +41,9 @@ def listened(sitting: Sitting, ears: bool = False) -> Ears:
     """Gives a sitting a listener instead of a voice."""
     found = Ears()
     narrator = sitting.app.stage.narrator
-    narrator.speaker, narrator.ears = found, ears
+    narrator.speaker = found
     sitting.app.stage.listeners.append(narrator)
+    sitting.app.change("sound", ears=ears)
     return found
 
 
