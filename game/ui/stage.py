@@ -456,8 +456,9 @@ class Stage:
 
     def _walk(self, intent: Move | Tab) -> None:
         self.motion.finish()
-        first = not self._by_keys
-        if first:
+        # The first key only shows where the focus is; whoever listens has been told.
+        first = not self._by_keys and self.narrator.speaker is None
+        if not self._by_keys:
             self._by_keys = self._stale = True
         tree = self.tree
         here = self.focused
