@@ -361,4 +361,5 @@ def _sentence(parts: list[str]) -> str:
     text = ""
     for part in dict.fromkeys(p.rstrip(".") for p in parts if p):
         text += (" " if text.endswith(("?", "!", "…")) else ", " if text else "") + part
+    text = text.replace("..", ".")
     return text if not text or text.endswith(("?", "!", "…")) else f"{text}."

@@ -98,7 +98,8 @@ class Mouth:
             with self._changed:
                 while not self._waiting and not self._over:
                     self._rest()
-                    self._changed.wait()
+                    if not self._waiting and not self._over:
+                        self._changed.wait()
                 if self._over:
                     self._rest()
                     return

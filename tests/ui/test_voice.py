@@ -28,13 +28,17 @@ class Room(Audio):
         self.ducked: list[bool] = []
         self.heard = threading.Event()
         self.wanted = 0
+        self.sounds = self.lasting = False
+        self.asked = threading.Event()
 
     @property
     def says(self) -> bool:
-        return False
+        self.asked.set()
+        return self.sounds
 
     def say(self, wav: bytes) -> None:
         self.said.append(wav)
+        self.sounds = self.lasting
         self.ducked.append(self.music.wish.ducked)
         if len(self.said) >= self.wanted:
             self.heard.set()
@@ -110,6 +114,26 @@ def test_after_a_few_failures_the_voice_is_given_up(program: Program) -> None:
     voice.say(["Nobody hears this."])
     assert not voice.speaking
     voice.close()
+
+
+def test_what_is_said_while_the_last_sentence_is_still_heard_is_not_forgotten(program: Program) -> None:
+    room = Room()
+    program.gate.set()
+    room.wanted = 1
+    room.lasting = True
+    voice = mouth(room)
+    voice.say(["One."])
+    assert room.heard.wait(LONG)
+    room.asked.clear()
+    assert room.asked.wait(LONG)
+    room.heard.clear()
+    room.wanted = 2
+    voice.hush()
+    voice.say(["Two."])
+    room.sounds = room.lasting = False
+    assert room.heard.wait(LONG)
+    voice.close()
+    assert room.said == [b"One.", b"Two."]
 
 
 def test_nothing_is_said_once_it_is_closed(program: Program) -> None:
