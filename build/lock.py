@@ -1,8 +1,9 @@
 """Writes the lock files, and says what is out of date: `python build/lock.py write | outdated`.
 
 `build/locks/runtime.txt` holds what is in the packages, and `build/locks/dev.txt` that and every tool: each package
-that they need in turn, at one version, with the hash of every file of it. So one lock serves several versions of Python and
-all three systems; what only some need bears a marker. `build/dev.py lock` and `outdated` make the environment first.
+that they need in turn, at one version, with the hash of every file of it. So one lock serves several versions of Python
+and all three systems; what only some need bears a marker. `build/dev.py lock` and `outdated` make the environment
+first.
 """
 
 from __future__ import annotations

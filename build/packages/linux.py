@@ -56,12 +56,17 @@ def make() -> list[str]:
 
 def forget_builder(folder: Path) -> None:
     """Python's library names the folder into which it was installed on this computer. The program never looks there,
-    so the name is written over, at the same length: slashes at the end of a path mean nothing."""
+    so the name is written over, at the same length: slashes in a row mean nothing.
+
+    Its last part stays. A folder that is called after the version of Python may be the same bytes as that version,
+    since linkers keep a text only once that is the end of another one.
+    """
     for path in {sys.base_prefix, sys.base_exec_prefix}:
         if len(Path(path).parts) <= 2:
             continue
-        old = path.encode()
-        new = b"/nowhere".ljust(len(old), b"/")[: len(old)]
+        old, last = path.encode(), f"/{Path(path).name}".encode()
+        room = len(old) - len(last)
+        new = b"/nowhere".ljust(room, b"/")[:room] + last
         for file in common.files(folder):
             if not file.is_symlink() and old in (data := file.read_bytes()) and data.startswith(b"\x7fELF"):
                 file.write_bytes(data.replace(old, new))

@@ -13,8 +13,8 @@ PLUS = 0x20B
 SYSTEMS_OWN = (
     "advapi32.dll", "bcrypt.dll", "bcryptprimitives.dll", "comctl32.dll", "comdlg32.dll", "crypt32.dll", "dwrite.dll",
     "gdi32.dll", "imm32.dll", "iphlpapi.dll", "kernel32.dll", "msvcrt.dll", "ntdll.dll", "ole32.dll", "oleaut32.dll",
-    "propsys.dll", "rpcrt4.dll", "setupapi.dll", "shell32.dll", "shlwapi.dll", "ucrtbase.dll", "user32.dll",
-    "version.dll", "winmm.dll", "ws2_32.dll",
+    "propsys.dll", "rpcrt4.dll", "setupapi.dll", "shell32.dll", "shlwapi.dll", "ucrtbase.dll", "uiautomationcore.dll",
+    "user32.dll", "version.dll", "winmm.dll", "ws2_32.dll",
 )  # fmt: skip
 """Libraries that every Windows 10 brings; those whose names begin with `api-ms-win-` besides."""
 

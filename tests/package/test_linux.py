@@ -123,8 +123,19 @@ def test_the_builders_python_is_not_named(folder: Path, monkeypatch: pytest.Monk
     text = folder / "_internal" / "text"
     text.write_bytes(b"/home/martha/python")
     linux.forget_builder(folder)
-    assert library.read_bytes() == b"\x7fELF..\0/nowhere////////////lib/python3.11\0.."
+    assert library.read_bytes() == b"\x7fELF..\0/nowhere/////python/lib/python3.11\0.."
     assert text.read_bytes() == b"/home/martha/python"  # not a program: the package is refused instead
+
+
+def test_the_version_of_python_stays_where_a_folder_bears_its_name(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.base_prefix", "/home/martha/versions/3.11.7")
+    monkeypatch.setattr("sys.base_exec_prefix", "/home/martha/versions/3.11.7")
+    library = folder / "_internal" / "lib.so"
+    library.write_bytes(b"\x7fELF..\0/home/martha/versions/3.11.7\0..")
+    linux.forget_builder(folder)
+    assert library.read_bytes() == b"\x7fELF..\0/nowhere//////////////3.11.7\0.."
 
 
 def test_the_desktop_is_told_what_it_needs(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ Nothing is kept here. A reader that wakes finds an empty window, and the tree fo
 
 from __future__ import annotations
 
-import os
 import queue
 import threading
 import time
@@ -85,6 +84,4 @@ class Desk:
 
 def at_work(mouth: Any) -> Work:
     """What the helper process does with each tree."""
-    # What goes wrong with a reader is none of the player's business.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     return Desk(mouth).work

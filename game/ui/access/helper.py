@@ -8,6 +8,7 @@ times; after that nobody is read to until the program is started again. The game
 from __future__ import annotations
 
 import multiprocessing
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -33,6 +34,8 @@ Make = Callable[[Any], Work]
 
 def at_work(mouth: Any) -> Work:
     """The work of the process. AccessKit is met only there."""
+    # What goes wrong with a reader is none of the player's business.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     from game.ui.access import desk
 
     return desk.at_work(mouth)

@@ -131,6 +131,8 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
     )  # fmt: skip
     how = Line("Press and let go: Enter, a click, or A")
     if look.options.ears:
+        # Two short lines between the hem and the shoes.
+        hint = hint.place(min(hint.w, max(area.w * 0.44, px(560))), hint.h)
         how = Line("{how}. What comes next is for {name}’s ears: put the ear pieces in first.", how=how, name=name)
     foot = Node("how", "text", hint, how, state=LIVE, art=(
         Words(how, hint, "body", look.text(26), "#e6d8b6", "centre", wrap=True),))  # fmt: skip
