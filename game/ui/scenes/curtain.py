@@ -135,6 +135,6 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
         hint = hint.place(min(hint.w, max(area.w * 0.44, px(560))), hint.h)
         how = Line("{how}. What comes next is for {name}’s ears: put the ear pieces in first.", how=how, name=name)
     foot = Node("how", "text", hint, how, state=LIVE, art=(
-        Words(how, hint, "body", look.text(26), "#e6d8b6", "centre", wrap=True),))  # fmt: skip
+        Words(how, hint, "body", look.text(26), "#e6d8b6", "centre", wrap=True, least=0.5),))  # fmt: skip
     head = Node("next", "heading", title, Line("The next seat: {name}. Everybody else looks away.", name=name))
     return Node("curtain", "screen", area, Line("Safehouse"), art=art, children=(head, confirm, foot))
