@@ -7,18 +7,22 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from typing import TypeVar, cast
 
+from game.ui.contrast import faint
 from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.semantics import Node, Rect
 
 T = TypeVar("T")
-SMALLEST = 24
-"""The smallest thing that can be pressed has this many pixels, in a window of 1280 by 720 or more."""
 LEAST_LETTERS = 8.0
 """The smallest letters have this many pixels, except on a card's face, where words only name what the picture shows."""
+LAID = ("card", "stamp", "token", "tokens", "coin")
+"""Things of which one is laid over another while something happens: a stamp on a card, a coin that flies to its
+owner."""
 PIECES = ("pile", "tokens", "card", "seat")
 FACES = ("card:", "total:", "paper:", "tape", "mission:")
 """Ids of things on which words name what the picture shows."""
+PORTRAITS = ("agent:",)
+"""Ids of cards whose name may be as small as on the other cards."""
 
 
 def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
@@ -62,6 +66,16 @@ def crossing(things: Iterable[tuple[T, Rect]]) -> Iterator[tuple[T, T, Rect]]:
                 yield a, b, at.common(other)
 
 
+def faint_words(driver: Driver) -> list[str]:
+    """Which words on the screen stand out too little against what lies beneath them."""
+    stage = driver.stage
+    return [
+        f"{one.node.id} is faint: {one.ratio:.2f} of {one.least} for “{stage.look.say(one.words.text)}”, "
+        f"#{bytes(one.ink).hex()} on #{bytes(one.ground).hex()}"
+        for one in faint(driver.tree, stage.painter, stage.look)
+    ]
+
+
 def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
     """What is wrong with the layout on the screen. Words on things in these roles may be `covered`."""
     window = driver.stage.look.window
@@ -76,7 +90,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
                 setting = driver.stage.painter.setting(paint, driver.stage.look)
                 if setting.cut:
                     found.append(f"{node.id} is cut: {setting.lines}")
-                if setting.px < LEAST_LETTERS and node.role not in PIECES:
+                if setting.px < LEAST_LETTERS and node.role not in PIECES and not node.id.startswith(PORTRAITS):
                     found.append(f"{node.id} is written small: {setting.px} {setting.lines}")
                 if clip == window and node.role not in covered and not node.id.startswith(FACES):
                     written.append((node.id, ink(paint, driver)))
@@ -84,7 +98,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
             place = node.rect.common(clip)
             if clip == window or (place.h > 2 and place.w > 2):
                 pressable.append((node, place))
-            if min(node.rect.w, node.rect.h) < SMALLEST:
+            if min(node.rect.w, node.rect.h) < driver.stage.look.touch - 0.5:
                 found.append(f"{node.id} is small: {node.rect.w:.0f}x{node.rect.h:.0f}")
     for a, b, both in crossing((piece, piece.rect) for piece in pieces(driver.tree)):
         if both.w >= 2 and both.h >= 2 and not of_one_hand(a, b):

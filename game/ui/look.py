@@ -23,6 +23,12 @@ CAPITALS: dict[str, float] = {"bebas": 0.7, "bebas_thin": 0.7, "type": 0.58, "ty
 CAPITAL = 0.668
 UNITS_WIDE, UNITS_HIGH = 1440.0, 1080.0
 BODY = 30.0
+SMALLEST, USUAL = 24.0, 32.0
+LARGE, LARGE_BOLD = 24, 19
+"""From these heights in pixels on letters are large, at 1920 by 1080. In larger windows everything is larger, so they
+are, too."""
+LEGIBLE, LEAST = 8, 0.2
+"""Before any words are cut they are drawn smaller, down to as many pixels, but not below this share of their size."""
 
 
 class Metrics(Protocol):
@@ -56,11 +62,20 @@ class Look:
     text_percent: int = 100
     options: Options = field(default_factory=Options)
     focus: str = ""
+    least: float = 0.0
+    """What `touch` is in the whole window, if this look is that of a part."""
 
     @cached_property
     def u(self) -> float:
         """Pixels in a unit: the window always has room for 1440 by 1080 units."""
         return min(self.window.h / UNITS_HIGH, self.window.w / UNITS_WIDE)
+
+    @property
+    def touch(self) -> float:
+        """The least width and height in pixels of what can be pressed: 24 in windows of 1280 by 720 or less, 32 from
+        1920 by 1080 on, and in proportion between them."""
+        own = SMALLEST + (self.u - 2 / 3) * 3 * (USUAL - SMALLEST)
+        return max(self.least, min(USUAL, max(SMALLEST, own)))
 
     @property
     def shape(self) -> Shape:
@@ -147,7 +162,7 @@ def fit(
     metrics: Metrics, text: str, face: Face, px: int, box: Rect, lines: bool, tracking: float, lead: float, least: float
 ) -> Setting:
     """The largest setting, up to `px`, that fits the box; with an ellipsis if even the smallest does not."""
-    smallest = max(1, int(px * least))
+    smallest = max(1, min(int(px * least), max(LEGIBLE, int(px * LEAST))))
     # No space between lines is needed below the last one.
     slack = max(0.0, lead - 1.0)
     size = px

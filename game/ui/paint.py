@@ -45,8 +45,8 @@ class Words:
     """Text in a box. It never runs out of the box and never loses a word without showing it.
 
     Without `wrap` the text is one line; with it, it is broken into lines. Text that does not fit is drawn smaller, and
-    if it still does not fit at `least` of its size it ends in an ellipsis. `turn` rotates a single line about the
-    centre of its box, in degrees, clockwise.
+    if it still does not fit at `least` of its size, or at 8 pixels, it ends in an ellipsis. `turn` rotates a single
+    line about the centre of its box, in degrees, clockwise.
     """
 
     text: Line | str

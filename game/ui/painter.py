@@ -7,7 +7,7 @@ over it, so that a frame of an animation costs two small copies per card and no 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -19,7 +19,7 @@ from game.ui.fonts import Fonts
 from game.ui.largeshapes import LARGE_SHAPE, large_disc, polygon
 from game.ui.look import CAPITAL, CAPITALS, Look, Setting, fit
 from game.ui.paint import Box, Command, Dashes, Disc, Pic, Poly, Tiles, Vector, Words
-from game.ui.semantics import Node
+from game.ui.semantics import Node, Rect
 from game.ui.theme import rgb
 from game.ui.tiles import TileGallery
 
@@ -366,11 +366,9 @@ class Painter:
                 self._settings.popitem(last=False)
         return found
 
-    def _words(self, target: pygame.Surface, words: Words, look: Look) -> None:
+    def lines(self, words: Words, look: Look) -> Iterator[tuple[str, Rect]]:
+        """Each line of words that are set in their box, and the place of its ink, as high as a capital."""
         set_ = self.setting(words, look)
-        if words.turn:
-            self._turned(target, words, set_, look)
-            return
         px, rect = set_.px, words.rect
         tracking = words.tracking * px / max(1, round(words.size))
         line_height = px * words.lead
@@ -381,7 +379,6 @@ class Painter:
             top += (rect.h - whole) / 2
         elif words.valign == "bottom":
             top += rect.h - whole
-        ascent = self.fonts.ascent(words.face, px)
         for n, line in enumerate(set_.lines):
             if not line:
                 continue
@@ -391,8 +388,18 @@ class Painter:
                 x += (rect.w - width) / 2
             elif words.align == "right":
                 x += rect.w - width
-            baseline = top + n * line_height + (line_height + capital) / 2
-            at = (round(x), round(baseline - ascent))
+            yield line, Rect(x, top + n * line_height + (line_height - capital) / 2, width, capital)
+
+    def _words(self, target: pygame.Surface, words: Words, look: Look) -> None:
+        set_ = self.setting(words, look)
+        if words.turn:
+            self._turned(target, words, set_, look)
+            return
+        px = set_.px
+        tracking = words.tracking * px / max(1, round(words.size))
+        ascent = self.fonts.ascent(words.face, px)
+        for line, ink in self.lines(words, look):
+            at = (round(ink.x), round(ink.bottom - ascent))
             if words.shadow:
                 s = self._line(line, words, px, tracking, words.shade, look)
                 target.blit(s, (at[0] + round(words.shadow), at[1] + round(words.shadow * 1.12)))

@@ -53,7 +53,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.stack import Scene
 
-THUMB = 480
+THUMB, LARGE = 480, 960
 
 
 class StillHouse:
@@ -346,8 +346,22 @@ def render(
     return len(thumbs)
 
 
-def _sheet(thumbs: Sequence[pygame.Surface], path: Path) -> None:
-    across = 4
+def contact_sheet(path: Path, size: tuple[int, int], text: int, folder: str, every: int, words: Catalogue) -> int:
+    """Saves the scenes of a game, or of the house, on one sheet. Returns their number."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    driver = Driver(size=size, text_percent=text)
+    driver.stage.restyle(catalogue=words.named(NAMES))
+    thumbs = []
+    scenes = list(title_scenes(folder) if folder in titles.ids() else house_scenes())[::every]
+    for _, scene in scenes:
+        driver.stage.reset(scene)
+        driver.pass_time(1.0)
+        thumbs.append(pygame.transform.smoothscale(driver.picture(), (LARGE, round(LARGE * size[1] / size[0]))))
+    _sheet(thumbs, path, 3)
+    return len(thumbs)
+
+
+def _sheet(thumbs: Sequence[pygame.Surface], path: Path, across: int = 4) -> None:
     w, h = thumbs[0].get_width() + 12, thumbs[0].get_height() + 12
     sheet = pygame.Surface((across * w + 12, -(-len(thumbs) // across) * h + 12))
     for n, thumb in enumerate(thumbs):

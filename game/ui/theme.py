@@ -31,11 +31,15 @@ TOKENS = {
     "off": "#655741",
     "tab-off": "#a3967a",
     "brown": "#5b4a3c",
-    "rust": "#7d3a24",
+    "rust": "#73351f",
+    "red-lit": "#e5573f",
+    "won-share": "#dc6450",
+    "motto": "#d9c7a0",
+    "chip-words": "#efe4cb",
     "paper-2": "#cfc4a8",
     "paper-3": "#cdbfa6",
-    "good": "#a9dcb6",
-    "bad": "#ff9a86",
+    "good": "#7cc9a6",
+    "bad": "#ff8f7a",
     "shadow": "#060b0c",
     "veil": "#050808",
     "dashes": "#8fa5ae",
@@ -54,7 +58,7 @@ HOUSE = {
     "panel-live": "#22383c",
     "log": "#111d1f",
     "folder": "#33494d",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#9fc0c4",
     "head-2": "#7f9da0",
 }
@@ -71,16 +75,72 @@ CONTRAST = {
     "paper-shade": "#e9e2cd",
     "tab-off": "#6e685c",
     "brown": "#1c1712",
-    "rust": "#5a1c0a",
+    "rust": "#4c1607",
     "paper-2": "#f4efe2",
     "paper-3": "#f4efe2",
-    "good": "#c6ffd4",
-    "bad": "#ffc4b8",
+    "good": "#8ef0c8",
+    "bad": "#ffae9c",
     "glow": "#ffe14d",
     "dashes": "#ffffff",
     "dashes-warm": "#ffffff",
-    "red": "#c01c08",
+    "red": "#a81505",
+    "red-lit": "#ff9a86",
+    "won-share": "#f08a78",
+    "motto": "#fffdf5",
+    "green": "#1d5236",
+    "airmail": "#2b5389",
+    "petrol": "#0f3a44",
+    "red-dark": "#5a120b",
+    "chip-words": "#000000",
 }
+# In greys only lightness tells things apart.
+PLAIN = {
+    "paper": "#dedede",
+    "strip": "#cacaca",
+    "strip-off": "#bdbdbd",
+    "off": "#4a4a4a",
+    "glow": "#ffffff",
+    "good": "#c8c8c8",
+    "bad": "#a4a4a4",
+    "red": "#4c4c4c",
+    "airmail": "#636363",
+    "petrol": "#343434",
+    "red-lit": "#a4a4a4",
+    "green": "#383838",
+}
+CAST: Mapping[Style, Mapping[str, str]] = {
+    "house": {},
+    "contrast": {
+        "martha": "#af130b",
+        "otto": "#2b569c",
+        "helena": "#e2a739",
+        "viktor": "#006449",
+        "ines": "#754580",
+        "emil": "#db7c60",
+        "klaus": "#784e2d",
+        "odile": "#999d3c",
+    },
+    "plain": {
+        "martha": "#414141",
+        "otto": "#626262",
+        "helena": "#b2b2b2",
+        "viktor": "#525252",
+        "ines": "#313131",
+        "emil": "#989898",
+        "klaus": "#222222",
+        "odile": "#7f7f7f",
+        "bruno": "#cdcdcd",
+    },
+}
+"""Characters whose own colour does not do in a style: it is too near to another one there, or to that of their sign."""
+
+
+CARDS: Mapping[Style, Mapping[str, Mapping[str, str]]] = {
+    "house": {},
+    "contrast": {"red": {"accent": "#a81505"}, "blue": {"accent": "#2b5389"}},
+    "plain": {},
+}
+"""Grounds of cards that need another colour in a style, because words stand on them."""
 
 
 class _Person(TypedDict):
@@ -252,17 +312,18 @@ def theme(style: Style = "house") -> Theme:
     """The theme of a style, read only once."""
     data = taken_as(_Palette, msgspec.json.decode(resources.read_bytes("art/palette.json")))
     colours = {**data["classes"], **TOKENS}
-    if style == "contrast":
-        colours.update(CONTRAST)
+    colours.update({"house": {}, "contrast": CONTRAST, "plain": PLAIN}[style])
     colours = {k: _restyle(v, style, False) for k, v in colours.items()}
     people = {}
     for who in data["cast"]:
         one = Person(who["id"], who["sign"], who["id"], f"{who['id']}-dark", f"{who['id']}-sign")
-        colours[one.colour] = _restyle(who["colour"], style, False)
-        colours[one.dark] = _restyle(who["dark"], style, False)
+        own = CAST[style].get(one.id)
+        colours[one.colour] = own or _restyle(who["colour"], style, False)
+        colours[one.dark] = _darker(own, 0.6) if own else _restyle(who["dark"], style, False)
         colours[one.sign] = colours[who["ink"]]
         people[one.id] = one
-    palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in data["card"].items()}
+    cards = {name: {**card, **CARDS[style].get(name, {})} for name, card in data["card"].items()}
+    palettes = {p: {k: _restyle(v, style, False) for k, v in c.items()} for p, c in cards.items()}
     return Theme(style, colours, palettes, people, (), own_colours).seated(())
 
 

@@ -188,6 +188,14 @@ def seat_disc(seat: int, centre: tuple[float, float], r: float, look: Look) -> t
     return disc(look.theme.seats[seat], centre, r)
 
 
+def plate(words: Words, look: Look) -> Box:
+    """A dark ground just as wide as a name in large letters, which would be lost on a bright or a busy picture."""
+    natural = look.width(words.text, words.face, words.size, words.tracking)
+    wide = words.rect.w if words.wrap else min(words.rect.w, natural)
+    at = words.rect.place(wide, words.rect.h, {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align])
+    return Box(at.inset(-look.px(12), 0), "ink", look.px(4), alpha=0.74)
+
+
 def plain_disc(picture: str, centre: tuple[float, float], r: float) -> tuple[Paint, ...]:
     """The disc of somebody who has no seat, with a picture for a sign."""
     (x, y), side = centre, r * 1.1

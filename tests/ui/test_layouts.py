@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
-
 import pytest
 
 from game.catalogue import Line
 from game.desk.hotseat import HotSeat
 from game.desk.language import languages
 from game.desk.record import Entry, Games, Sat
+from game.lab import pseudo
+from game.lab.layout import THEMES, spoken
+from game.lab.pairwise import pairwise
 from game.ui.driver import Driver
-from game.ui.paint import Command, Words
+from game.ui.lint import faint_words, faults
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import WAYS_AT, FirstScene
 from game.ui.scenes.record import RecordScene
-from game.ui.semantics import Node, Rect, reading_order
+from game.ui.semantics import Rect, reading_order
 from game.ui.shots import StillArchive, StillRecord, TriedHouse
+from game.ui.theme import theme
+from tests.extent import ALL, extent
 from tests.ui.house import house
 from tests.ui.test_house import TICKET
 
@@ -29,6 +31,8 @@ GAMES = {"setup": "kompromat", "people": "kompromat", "missions": "redacted", "s
          "cast": "redacted", "options": "redacted"}  # fmt: skip
 """The screens of set-up, and at which game."""
 TEXTS = [80, 100, 150, 200]
+ROWS = pairwise(SIZES, TEXTS, (*languages(), pseudo.CODE))
+"""Windows, sizes of text and languages, in which each of them meets each of the others."""
 SCREENS = ["first", "title", *GAMES, "lessons", "books", "archive", "naming", "damaged", "no games", "record", "crowd",
            "no record", "welcome", "calendar", "settings", "nothing found", "reset", "keys", "waiting", "about",
            "licence", "pause", "crash", "curtain"]  # fmt: skip
@@ -36,10 +40,8 @@ DEAF = "waiting"
 """Here Tab moves nothing: the page waits for a key."""
 
 
-def show(screen: str, size: tuple[int, int], text: int) -> Driver:
-    codes = list(languages())
-    language = codes[(SIZES.index(size) + TEXTS.index(text)) % len(codes)] if size in SIZES else "en"
-    app, driver = house(size, text=text, names=("Martha", "Otto"), language=language)
+def show(screen: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> Driver:
+    app, driver = house(size, text=text, names=("Martha", "Otto"))
     app.ticket = TICKET
     app.home()
     if screen == "first":
@@ -129,34 +131,26 @@ def press(driver: Driver, *ids: str) -> None:
         driver.key("return")
 
 
-def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
-    inner = clip.common(node.rect) if node.scroll else clip
-    yield node, clip
-    for child in node.children:
-        yield from seen(child, inner)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_holds_in_every_window_text_and_language(screen: str) -> None:
+    """A screen is reached once. Like a window that is resized, it is then laid out anew for each row."""
+    driver = show(screen)
+    found = {}
+    for size, text, code in ROWS:
+        driver.stage.restyle(size=size, text_percent=text, catalogue=spoken(code))
+        if wrong := faults(driver):
+            found[size, text, code] = wrong
+    assert not found, found
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_a_screen_holds_at_every_text_size(screen: str, size: tuple[int, int]) -> None:
-    for text in TEXTS:
-        driver = show(screen, size, text)
-        window = driver.stage.look.window
-        pressable: list[tuple[Node, Rect]] = []
-        for node, clip in seen(driver.tree, window):
-            scrolled = clip != window
-            if not scrolled:
-                assert node.rect.inside(window, 1.5), (text, node.id, node.rect)
-            for paint in cast("tuple[Command, ...]", node.art):
-                if isinstance(paint, Words):
-                    setting = driver.stage.painter.setting(paint, driver.stage.look)
-                    assert not setting.cut, (text, node.id, setting.lines)
-            if node.press and not node.children:
-                pressable.append((node, node.rect.common(clip)))
-        for n, (a, place) in enumerate(pressable):
-            for b, other in pressable[n + 1 :]:
-                both = place.common(other)
-                assert both.w < 2 or both.h < 2, (text, a.id, b.id)
+def test_all_words_of_a_screen_stand_out(screen: str) -> None:
+    driver = show(screen)
+    n = SCREENS.index(screen)
+    for style in THEMES if ALL else THEMES[n % len(THEMES) :][:1]:
+        for size, text, code in ROWS[n % len(ROWS) :][: extent(1, 4)]:
+            driver.stage.restyle(size=size, text_percent=text, catalogue=spoken(code), theme=theme(style))
+            assert not faint_words(driver), (style, size, text, code)
 
 
 @pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen != DEAF])

@@ -14,23 +14,31 @@ from game.core.jots import SIGNS
 from game.core.journal import Sitter, read
 from game.core.match import Match
 from game.desk.host import Host
-from game.desk.language import ENGLISH, catalogue, languages
+from game.desk.language import ENGLISH, languages
 from game.desk.projector import Nobody
+from game.lab import pseudo
+from game.lab.layout import THEMES, spoken
+from game.lab.pairwise import pairwise
 from game.ui.driver import Driver
-from game.ui.lint import faults
+from game.ui.lint import faint_words, faults
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Rect, reading_order
+from game.ui.semantics import Rect, reading_order, walk
 from game.ui.shots import title_scenes
 from game.ui.stack import Scene
+from game.ui.theme import Style, theme
 from tests.extent import ALL, some
 from tests.flows.helpers import Around
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
 TEXTS = [80, 100, 150, 200]
-MANY = 8
+MANY = 6
 """Moments that each window looks at in the short run; one after the other the windows look at all of them."""
 WALKED = 5
 """Moments that are walked through by Tab there."""
+READ = 4
+"""Moments of which the words are looked at in each theme there."""
+ROWS = pairwise(SIZES, TEXTS, (*languages(), pseudo.CODE))
+"""Windows, sizes of text and languages, in which each of them meets each of the others."""
 NAMES = ("Wilhelmina-Charlotte III", *PEOPLE[1:])
 
 
@@ -70,13 +78,13 @@ def written(match: Match) -> bytes:
 
 def new_driver(size: tuple[int, int], text: int, language: str = ENGLISH) -> Driver:
     driver = Driver(size=size, text_percent=text)
-    driver.stage.restyle(catalogue=catalogue(language, NAMES))
+    driver.stage.restyle(catalogue=spoken(language, NAMES))
     return driver
 
 
 def language_of(size: tuple[int, int], text: int) -> str:
     """Every window and every size of text meets every language, but not each pair of them all."""
-    codes = list(languages())
+    codes = (*languages(), pseudo.CODE)
     return codes[(SIZES.index(size) + TEXTS.index(text)) % len(codes)] if text in TEXTS else ENGLISH
 
 
@@ -85,19 +93,48 @@ driver_for = lru_cache(maxsize=2)(new_driver)
 
 
 @pytest.mark.parametrize("title", titles.ids())
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("text", TEXTS)
-def test_every_moment_holds_at_every_text_size(title: str, size: tuple[int, int], text: int) -> None:
-    driver = driver_for(size, text, language_of(size, text))
+@pytest.mark.parametrize("row", range(len(ROWS)), ids=lambda n: "-".join(map(str, ROWS[n])))
+def test_every_moment_holds_in_every_window_text_and_language(title: str, row: int) -> None:
+    driver = driver_for(*ROWS[row])
     found = {}
     every = 1 if ALL else -(-len(moments(title)) // MANY)
-    first = (SIZES.index(size) * len(TEXTS) + TEXTS.index(text)) % every
-    for name, scene in moments(title)[first::every]:
+    for name, scene in moments(title)[row % every :: every]:
         driver.stage.reset(scene)
         wrong = faults(driver)
         if wrong:
             found[name] = wrong
     assert not found, found
+
+
+@pytest.mark.parametrize("title", titles.ids())
+@pytest.mark.parametrize("style", THEMES)
+def test_all_words_at_a_table_stand_out(title: str, style: Style) -> None:
+    """Each theme meets every window and size of text; in the long run also every kind of moment."""
+    first = THEMES.index(style)
+    scenes = some(moments(title)[first:], READ)
+    found = {}
+    for n, (size, text, code) in enumerate(ROWS[first : first + READ]):
+        driver = new_driver(size, text, code)
+        driver.stage.restyle(theme=theme(style))
+        for name, scene in scenes[n::READ]:
+            driver.stage.reset(scene)
+            wrong = faint_words(driver)
+            if wrong:
+                found[size, text, code, name] = wrong
+    assert not found, found
+
+
+def test_a_theme_changes_nothing_but_colours() -> None:
+    """So a screen that holds in one theme holds in all."""
+    driver = new_driver((1280, 720), 100)
+    for title in titles.ids():
+        for name, scene in some(moments(title), 2):
+            places = []
+            for style in THEMES:
+                driver.stage.restyle(theme=theme(style))
+                driver.stage.reset(scene)
+                places.append([(node.id, node.rect) for node in walk(driver.tree)])
+            assert places[0] == places[1] == places[2], name
 
 
 @pytest.mark.parametrize("title", titles.ids())

@@ -22,8 +22,6 @@ from game.ui.widgets import paper, scroll_list
 
 ABOUT = Line("About Safehouse")
 FIRST = "safehouse"
-LEAST = 26.0
-"""The least height of a line that can be pressed, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +168,7 @@ class AboutScene(Scene):
         size, face = look.text(23), ("bold" if here else "body")
         edge = look.px(16)
         wide = at.w - edge - look.px(26)
-        high = max(LEAST, size * 1.7, look.height(name, "bold", size, wide) + size * 0.45)
+        high = max(look.touch, size * 1.7, look.height(name, "bold", size, wide) + size * 0.45)
         row = Rect(at.x, at.y, at.w - look.px(14), high)
         art: list[Paint] = []
         if here:

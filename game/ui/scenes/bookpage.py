@@ -23,8 +23,6 @@ from game.ui.semantics import Node, Paint, Rect
 
 SIZE = 24.0
 LEAD = 1.34
-LEAST = 25.0
-"""The least height of a line in pixels, so that the links on it can be hit."""
 INK, LINK, SIGN = "ink", "#1f5f70", "#efe0bd"
 EDGES = {"example": "red", "what-if": "red", "ruling": "brown", "reconstruction": "#1f5f70"}
 """The colour of a box's edge and mark, by its kind."""
@@ -64,6 +62,13 @@ class Column:
         id = f"page:{len(self.nodes)}:{round(self.x)}"
         self.nodes.append(Node(id, role, rect, line, art=tuple(paints), children=tuple(children)))
 
+    def _wide(self, place: Rect) -> Rect:
+        """The place of a link, or of a part of it that is very short, with room beside it."""
+        wide = self.look.touch
+        if place.w >= wide:
+            return place
+        return Rect(max(self.x, place.centre[0] - wide / 2), place.y, wide, place.h)
+
     def text(self, text: Text, indent: float = 0.0, size: float = SIZE) -> Rect:
         """A text with its links."""
         look = self.look
@@ -71,7 +76,8 @@ class Column:
         at = Rect(self.x + indent, self.y, self.w - indent, 0)
         paints, places, height = flow(text, at, look, px)
         links = [
-            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", place, Line("{words}", words=span.text),
+            Node(f"page:{len(self.nodes)}:{round(self.x)}:{n}", "button", self._wide(place),
+                 Line("{words}", words=span.text),
                  art=(), press=link(span.link), radius=3)
             for n, (span, place) in enumerate(places)
         ]  # fmt: skip
@@ -132,7 +138,7 @@ def flow(text: Text, at: Rect, look: Look, px: float) -> tuple[list[Paint], list
     """The words of a text broken into lines: what to draw, where its links are, and how high it is."""
     paints: list[Paint] = []
     places: list[tuple[Span, Rect]] = []
-    high = max(px * LEAD, LEAST)
+    high = max(px * LEAD, look.touch)
     x, y = at.x, at.y
     space = _width(look, "a a", "body", px) - _width(look, "aa", "body", px)
     run: list[str] = []
@@ -209,7 +215,7 @@ def _listing(column: Column, items: Sequence[Text], counted: bool) -> None:
     look = column.look
     px = look.text(SIZE)
     indent = px * 1.55
-    high = max(px * LEAD, LEAST)
+    high = max(px * LEAD, look.touch)
     for n, item in enumerate(items, 1):
         top = column.y
         mark: list[Paint]

@@ -110,7 +110,8 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
         Words(Line("the next seat"), aside, "type", look.text(36), "ink", "centre"),
         seat_sign(seat, sign, look, "ink"),
         Words(name, title, "bebas", px(244), "ink", "centre", tracking=px(4), least=0.16, wrap=True, lead=0.95),
-        Words(Line("Everybody else looks away."), away, "body", look.text(30), "#2c190e", "centre"),
+        Box(away, "paper" if look.theme.style == "contrast" else "", px(6)),
+        Words(Line("Everybody else looks away."), away, "body", look.text(30), "ink", "centre"),
     )
     say = Line("I am {name}", name=name)
     frame = "glow" if listening else "tab-off"

@@ -18,8 +18,6 @@ Own = Callable[[Rect], tuple[Sequence[Node], float]]
 """Lays a page of a table's own in a place; gives its nodes and its height."""
 Foot = tuple[float, Callable[[Rect], Sequence[Node]]]
 """The height of what stays beneath a page, and what lays it in a place."""
-SMALLEST = 25.0
-"""The least side in pixels of anything that is pressed."""
 _OWN = Line("A pencil mark: press for the next one. Nobody else sees it.")
 _UNFOLD, _FOLD = Line("Open this turn."), Line("Fold this turn up.")
 
@@ -69,8 +67,8 @@ def _filters(window: Rect, look: Look, colours: str, log: Log) -> tuple[list[Nod
     if not names:
         return [], window
     size = look.text(20)
-    h, gap = max(size * 1.6, look.px(34), SMALLEST), look.px(6)
-    widths = [max(SMALLEST, look.width(name, "body", size) + look.px(20)) for name in names]
+    h, gap = max(size * 1.6, look.px(34), look.touch), look.px(6)
+    widths = [max(look.touch, look.width(name, "body", size) + look.px(20)) for name in names]
     row, rest = window.cut_top(h, look.px(10))
     scale = min(1.0, (row.w - gap * (len(names) - 1)) / sum(widths))
     found, x = [], row.x
@@ -139,7 +137,7 @@ class _Page:
         if markable:
             wide -= self.slip + look.px(16)
         h = look.height(entry.line, "body", size, wide)
-        high = max(h, look.px(34), SMALLEST) if row.turn else h
+        high = max(h, look.px(34), look.touch) if row.turn else h
         place = Rect(window.x, self.y, window.w, max(h, look.px(40), self.slip + look.px(2)) if markable else high)
         art: list[Paint] = []
         centre = window.x + left + d / 2, self.y + size * 0.62 + (place.h - h) / 2

@@ -23,6 +23,8 @@ from game.ui.widgets import bar_button
 WEEKS = 6
 RINGS = 18
 CELL, CELL_EDGE, SHEET = "#e0d3b4", "#d2c39d", "paper"
+SMALL = 9
+"""The smallest letters in a cell, in pixels."""
 STAMPS = {WON: (Line("Won"), "red", -4.0), LOST: (Line("Lost"), "#3f545c", 3.0), DRAWN: (Line("Drawn"), "ink", 2.0)}
 """What is stamped on a day, in which colour, and how far it is turned."""
 SLIPS = (
@@ -176,13 +178,12 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
     entry = month.tries.get(day)
     today, chosen = day == month.today, day == month.day
     missed = entry is None and month.known_from <= day < month.today
-    spot = place.inset(-px(5)) if today else place
+    spot = place.inset(-px(2)) if today else place
     art: list[Paint] = []
     if chosen:
-        dark = Box(spot.inset(-px(8)), "ink", px(10), shadow=px(6) if today else 0.0)
-        art += [dark, Box(spot.inset(-px(5)), "glow", px(8))]
+        art += [Box(spot.inset(-px(6)), "ink", px(10)), Box(spot.inset(-px(4)), "glow", px(8))]
     if today:
-        art.append(Box(spot, "#fbf5e6", px(5), shadow=0.0 if chosen else px(7)))
+        art.append(Box(spot, "#fbf5e6", px(5), shadow=0.0 if chosen else px(3)))
     elif missed:
         art += [Box(spot, SHEET), Dashes(spot.inset(px(1)), "dashes-warm", px(2.5), px(4))]
     elif entry is not None:
@@ -201,14 +202,16 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
     known = entry is not None or missed or today or day == month.today + DAY
     figure_w = look.width(str(day.day), "bebas", size) + px(4)
     poster_w = min(px(46), inner.h * 0.5)
-    if known and inner.w > figure_w + poster_w + look.text(20) * 1.5 and high > px(70):
+    stamp = STAMPS.get(entry.result) if entry is not None else None
+    beside_w = 0.0 if stamp is None else look.width(stamp[0], "bebas", SMALL) + px(30)
+    beside_w = max(beside_w, figure_w + look.text(20) * 1.5)
+    if known and inner.w > poster_w + beside_w and high > px(70):
         picture = Rect(inner.right - poster_w, inner.y + px(2), poster_w, poster_w * 1.2)
         art += [Box(picture.inset(-px(3)), "paper", shadow=px(2)), poster(title, picture, 0.4 if missed else 1.0)]
         beside = Rect(inner.x, inner.y, inner.w - poster_w - px(8), inner.h)
     else:
         beside = inner
     art.append(Words(str(day.day), Rect(inner.x, top.y, figure_w, top.h), "bebas", size, colour, least=0.4))
-    stamp = STAMPS.get(entry.result) if entry is not None else None
     falls: list[Node] = []
     if stamp is not None:
         if roomy:
@@ -227,7 +230,9 @@ def _day(month: Month, day: date, place: Rect, look: Look) -> Node:
             foot = Rect(beside.x + figure_w + px(6), inner.centre[1] - line_h / 2,
                         max(px(20), beside.w - figure_w - px(6)), line_h)  # fmt: skip
         colour = "ink" if today or entry else "off"
-        art.append(Words(says, foot, "bold" if today else "body", look.text(19), colour, least=0.25))
+        # In a very small cell the colour of the figure and the frame have to do; the newspaper says it too.
+        if look.width(says, "bold", SMALL) <= foot.w:
+            art.append(Words(says, foot, "bold" if today else "body", look.text(19), colour, least=0.25))
     future = day > month.today + DAY
     said = [game(title).name] if known else []
     if stamp is not None:

@@ -181,12 +181,14 @@ def _buttons(todo: list[Deed], place: Rect, red_h: float, row_h: float, columns:
     gap = px(10)
     first, *others = todo
     red, rest = place.cut_top(red_h, gap)
-    art = (
-        Box(red, "red", px(4), shadow=px(6)),
-        Words(first.words, red.inset(px(24), 0), "bebas", look.text(46), "paper", tracking=px(2), least=0.5),
-        Words(Line("Enter"), red.inset(px(24), 0), "type", look.text(22), "paper-2", "right"),
-    )
-    found = [Node(f"deed:{first.id}", "button", red, first.words, art=art, press=f"deed:{first.id}", radius=4)]
+    inner, enter = red.inset(px(24), 0), Line("Enter")
+    art: list[Paint] = [Box(red, "red", px(4), shadow=px(6))]
+    enter_w = look.width(enter, "type", look.text(22)) + px(4)
+    if look.width(first.words, "bebas", look.text(46), px(2)) * 0.7 + enter_w < inner.w:
+        at, inner = inner.cut_right(enter_w, px(12))
+        art.append(Words(enter, at, "type", look.text(22), "paper", "right"))
+    art.append(Words(first.words, inner, "bebas", look.text(46), "paper", tracking=px(2), least=0.5))
+    found = [Node(f"deed:{first.id}", "button", red, first.words, art=tuple(art), press=f"deed:{first.id}", radius=4)]
     for n, deed in enumerate(others):
         row = Rect(rest.x, rest.y + n // columns * (row_h + gap), rest.w, row_h)
         alone = n % columns == 0 and n == len(others) - 1

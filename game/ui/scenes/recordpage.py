@@ -147,15 +147,15 @@ def _tabs(page: Page, who: Person, place: Rect, look: Look) -> list[Node]:
     px = look.px
     gap, size = px(8), look.text(30)
     place = place.inset(px(8), 0)
-    plus, place = place.cut_right(max(25.0, px(50)), gap)
+    plus, place = place.cut_right(max(look.touch, px(50)), gap)
     names = [Line("{name}", name=one.name) for one in page.people]
     natural = [look.width(name, "bebas", size, px(1)) + px(70) * max(1.0, look.grow * 0.9) for name in names]
     at = page.people.index(who)
     first, last = 0, len(names)
-    arrow = max(25.0, px(44))
+    arrow = max(look.touch, px(44))
     room = place
     if sum(natural) + gap * (len(names) - 1) > place.w:
-        least = px(130) * max(1.0, look.grow * 0.9)
+        least = px(210) * max(1.0, look.grow * 0.9)
         if len(names) * (least + gap) > place.w:
             room = Rect(place.x + arrow + gap, place.y, place.w - 2 * (arrow + gap), place.h)
             shown = max(1, int((room.w + gap) / (least + gap)))
@@ -368,7 +368,7 @@ def _fact(id: str, what: Line, value: Line, place: Rect, look: Look) -> Node:
     """One line of the cover."""
     px = look.px
     size = look.text(21)
-    asked_w = min(place.w * 0.42, look.width("longest game ", "type", size) + px(10))
+    asked_w = min(place.w * 0.42, max(look.width(one, "type", size) for one in ("longest game ", what)) + px(10))
     room = place.w - asked_w - px(10)
     said = value if value != NOTHING else Line("—")
     high = max(size * 1.7, look.height(said, "bold", size, room, 1.1) + px(12))

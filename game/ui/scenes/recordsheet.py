@@ -23,7 +23,7 @@ from game.ui.theme import Person as Face
 from game.ui.widgets import bar_button, disc
 
 COLUMNS = {FRIENDS: Line("Friends"), **NAMES}
-WON_RED, LOST_INK, PETROL, SHADE = "red", "ink", "#134e5a", "paper-shade3"
+WON_RED, WON_WORDS, LOST_INK, PETROL, SHADE = "red", "red-dark", "ink", "#134e5a", "paper-shade3"
 TILTS = (-2.0, 1.4, -1.2, 2.0)
 POINT = Line("The last games: point at one, or use the arrow keys.")
 OPEN = Line("Open this game in the archive")
@@ -205,7 +205,7 @@ class Sheet:
         if title in titles.ids():
             art.append(Pic(game(title).poster, spot.inset(px(2))))
         art.append(Words(name_of(title), name, "bebas", look.text(32), "ink", tracking=px(1), least=0.3))
-        art.append(Words(_of(whole), total.inset(px(2), 0), "bold", look.text(21), WON_RED if whole.won else "brown",
+        art.append(Words(_of(whole), total.inset(px(2), 0), "bold", look.text(21), WON_WORDS if whole.won else "brown",
                          "right", least=0.4))  # fmt: skip
         for level, cell in zip(OPPONENTS, cells.columns(len(OPPONENTS), gap), strict=True):
             art += self._cell(scores.get(level, Score()), cell.inset(0, px(6)))
@@ -219,7 +219,7 @@ class Sheet:
         radius = look.px(3)
         art: list[Paint] = [Box(place, "#cbbb90", radius)]
         if score.won:
-            art.append(Box(bar, "#dc6450", radius))
+            art.append(Box(bar, "won-share", radius))
         return [*art, Words(_of(score), place.inset(look.px(3), 0), "bold", look.text(21), "ink", "centre", least=0.4)]
 
     # At the same table

@@ -237,7 +237,7 @@ class ReplayScene(TableScene):
     def tree(self, look: Look) -> Node:
         film = self._film()
         above, bar = look.window.cut_bottom(bar_height(film, look))[::-1]
-        table = super().tree(replace(look, window=above))
+        table = super().tree(replace(look, window=above, least=look.touch))
         return Node("replay", "screen", look.window, table.label, children=(table, lay_bar(film, bar, look)))
 
     def _film(self) -> Film:

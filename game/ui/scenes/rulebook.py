@@ -19,7 +19,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Horizontal, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes import bookpage
-from game.ui.scenes.bookpage import LEAST, Column, link
+from game.ui.scenes.bookpage import Column, link
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
@@ -188,7 +188,7 @@ class RulebookScene(Scene):
         inner = place.inset(pad)
         high = look.text(26) * 1.9
         field, inner = inner.cut_top(high, look.px(12))
-        foot_h = max(look.text(22) * 1.8, LEAST)
+        foot_h = max(look.text(22) * 1.8, look.touch)
         said_h = look.height(self._said, "body", look.text(20), inner.w) + look.px(8) if self._said.text else 0.0
         foot, inner = inner.cut_bottom(2 * foot_h + said_h, look.px(10))
         art.append(Box(Rect(foot.x, foot.y - look.px(5), foot.w, look.px(2)), f"{game}.button"))
@@ -222,9 +222,8 @@ class RulebookScene(Scene):
             number_w = look.text(44) if section.chapter else look.text(44) * 1.75
             words_w = place.w - number_w - look.px(30)
             bold = section.id == self._at or (section.chapter and section is open_now)
-            high = max(
-                LEAST, size * 1.75, look.height(section.title, "bold" if bold else "body", size, words_w) + size * 0.4
-            )
+            words_h = look.height(section.title, "bold" if bold else "body", size, words_w)
+            high = max(look.touch, size * 1.75, words_h + size * 0.4)
             row = Rect(place.x, y, place.w - look.px(12), high)
             words = Rect(row.x + number_w + look.px(8), y, words_w, high)
             number = Rect(row.x, y, number_w, high)
@@ -390,7 +389,10 @@ class RulebookScene(Scene):
                 continue
             line = Line("{number} {title}", number=part.number, title=part.title)
             at = Rect(
-                column.x, column.y, min(column.w, look.width(line, "body", size) + look.px(40)), max(size * 1.6, LEAST)
+                column.x,
+                column.y,
+                min(column.w, look.width(line, "body", size) + look.px(40)),
+                max(size * 1.6, look.touch),
             )
             number, words = at.cut_left(look.text(24) * 2.6)
             art = (
@@ -415,7 +417,7 @@ class RulebookScene(Scene):
         for id, way, other in found:
             w = min(column.w, wide[id])
             wrap = w < wide[id]
-            row = max(size * 1.7, LEAST)
+            row = max(size * 1.7, look.touch)
             high = look.height(lines[id], "type", size, w - size) + size * 0.6 if wrap else row
             place = Rect(column.x if way < 0 or stacked else column.x + column.w - w, column.y, w, high)
             side, rest = place.cut_left(size) if way < 0 else place.cut_right(size)
@@ -428,7 +430,7 @@ class RulebookScene(Scene):
             if stacked:
                 column.y = place.bottom
         if not stacked:
-            column.y += max(size * 1.7, LEAST)
+            column.y += max(size * 1.7, look.touch)
 
 
 def _around(hit: Hit) -> str:

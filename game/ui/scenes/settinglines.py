@@ -115,8 +115,9 @@ def line(entry: Entry, rect: Rect, settings: Settings, whose: Whose, fixed: bool
     if not changed(settings, entry):
         return node
     node = marked(node, words, look)
-    back = put_back(id, Rect(rect.x, name_at.y, words_w, name_h), entry.name)
-    back = replace(back, rect=Rect(rect.x, name_at.y, min(rect.w * 0.5, words_w), name_h))
+    back = put_back(id, rect, entry.name)
+    high = (spot.y if stacked else rect.bottom) - rect.y
+    back = replace(back, rect=Rect(rect.x, rect.y, min(rect.w * 0.5, words_w), high))
     if isinstance(entry, Volume):
         knob = replace(node.children[0], state=node.children[0].state | {"changed"})
         return replace(node, children=(back, knob, about))

@@ -238,7 +238,7 @@ def _heading(id: str, number: int, words: Line, aside: Line, rect: Rect, look: L
     wide = min(look.width(words, "bebas", size, px(1)) + px(6), rest.w)
     name, rest = rest.cut_left(wide, px(18))
     art = [
-        Words(str(number), count, "bebas", size, "red"),
+        Words(str(number), count, "bebas", size, "red-lit"),
         Words(words, name, "bebas", size, "paper", tracking=px(1), least=0.5),
     ]
     if look.say(aside) and look.width(aside, "type", look.text(24)) <= rest.w:

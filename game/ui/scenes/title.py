@@ -288,7 +288,7 @@ def _head(offer: Offer | None, inner: Rect, look: Look) -> Node:
     motto_h = look.height(motto, "type", motto_px, motto_w, 1.3)
     aside = Rect(inner.x + px(2), box.bottom + px(22), motto_w, motto_h)
     words = Node("motto", "text", aside, motto, art=(
-        Words(motto, aside, "type", motto_px, "#d9c7a0", wrap=True, lead=1.3),))  # fmt: skip
+        Words(motto, aside, "type", motto_px, "motto", wrap=True, lead=1.3),))  # fmt: skip
     children = [name, words]
     if offer is not None:
         if beside:
@@ -509,7 +509,7 @@ def _menu(room: Rect, look: Look) -> Node:
         scale = _scale(rows, room, look)
     px, size, gap = look.px, look.text(46) * scale, look.px(58) * scale
     letters = _letters([look.say(words) for _, words, _ in MENU])
-    high = size * 1.15
+    high = min(max(size * 1.15, look.touch), room.h / len(rows))
     nodes: list[Node] = []
     for n, row in enumerate(rows):
         x, middle = room.x, room.y + room.h * (n + 0.5) / len(rows)

@@ -13,7 +13,6 @@ from game.core.topics import Topics
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Disc, Words
-from game.ui.scenes.bookpage import LEAST
 from game.ui.scenes.rulebook import Asker
 from game.ui.semantics import Node, Rect
 from game.ui.tables import AnyTable
@@ -83,7 +82,7 @@ def corner(look: Look) -> float:
 
 
 def _side(look: Look) -> float:
-    return max(look.text(30) * 1.2, look.px(36), LEAST)
+    return max(look.text(30) * 1.2, look.px(36), look.touch)
 
 
 def marked(panel: Node, look: Look) -> Node:

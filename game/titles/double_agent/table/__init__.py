@@ -43,7 +43,7 @@ PALETTE = {
     "panel-live": "#4a3218",
     "log": "#22180c",
     "folder": "#6b4a30",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#d9b98a",
     "head-2": "#b3966b",
 }

@@ -17,7 +17,7 @@ from game.ui.widgets import seat_disc
 
 HEART = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 37L5 21C-2 12 6 2 14 4C17 5 19 7 20 10'
-    'C21 7 23 5 26 4C34 2 42 12 35 21Z" fill="#c8321f" stroke="#16161a" stroke-width="2"/></svg>'
+    'C21 7 23 5 26 4C34 2 42 12 35 21Z" fill="#bf2b18" stroke="#16161a" stroke-width="2"/></svg>'
 )
 LEGIBLE = 9.0
 """Smaller letters have this many pixels at least."""
@@ -196,10 +196,12 @@ def _contents(event: ev.Delivered, place: Rect, large: bool, look: Look) -> list
     art: list[Paint] = []
     for k, (owner, kind) in enumerate(zip(event.owners, event.files, strict=True)):
         spot = Rect(place.x + k * (edge + gap), place.y + look.px(4), edge, edge)
-        art += _square(owner, kind, spot, look)
+        square = _square(owner, kind, spot, look)
         if k == event.destroyed:
-            art.append(Box(spot, "veil", look.px(3), alpha=0.6))
-            art.append(Words("×", spot, "bebas", edge * 1.2, "red", "centre"))
+            # What it was worth does not count any more.
+            square[-1] = Box(spot, "veil", look.px(3), alpha=0.78)
+            square.append(Words("×", spot, "bebas", edge * 1.2, "bad", "centre"))
+        art += square
     low = Rect(place.x, place.y + edge + look.px(14), place.w, place.h - edge - look.px(14))
     points, sums = low.cut_top(min(low.h * 0.6, look.text(54) * 1.1))
     sums = sums.cut_top(min(sums.h, look.text(22) * 1.5))[0]

@@ -14,7 +14,7 @@ from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Disc, Words
+from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import name_words, seat_disc
 
@@ -53,20 +53,21 @@ def _told(view: DoubleAgentView, other: int, place: Rect, look: Look) -> list[No
     found: list[Node] = []
     share = min(0.75, max(0.3, len(hidden) / len(TOKENS) * 0.9))
     wide = place.w * share if shown else place.w
-    parts = [("hidden", Line("tokens not shown yet"), hidden, 1.0, Rect(place.x, place.y, wide, place.h))]
+    parts = [("hidden", Line("tokens not shown yet"), hidden, Rect(place.x, place.y, wide, place.h))]
     if shown:
         rest = Rect(place.x + wide + look.px(16), place.y, place.w - wide - look.px(16), place.h)
-        parts.append(("shown", Line("shown"), shown, 0.45, rest))
-    for id, line, values, alpha, at in parts:
+        parts.append(("shown", Line("shown"), shown, rest))
+    for id, line, values, at in parts:
         head, row = at.cut_top(look.text(24) * 1.25, look.px(4))
-        art: list[Paint] = [Words(line, head, "bebas", look.text(24), "paper-2", tracking=look.px(1), least=0.4)]
+        size, tracking = look.text(24), look.px(1)
+        long = look.width(line, "bebas", size, tracking) * 0.5 > head.w
+        words = Words(line, head, "bebas", size, "paper-2", tracking=tracking, wrap=long, lead=0.95, least=0.3)
+        art: list[Paint] = [words]
         step = min(look.px(56), row.w / max(1, len(values)))
         r = min(step * 0.42, row.h * 0.46)
         for k, value in enumerate(sorted(values)):
             spot = Rect(row.x + k * step, row.y + (row.h - 2 * r) / 2, 2 * r, 2 * r)
             art += token(value, other, spot, look)
-            if alpha < 1:
-                art.append(Disc(*spot.centre, r, f"{COLOURS}.bar", alpha=1 - alpha))
         count = Line("{what}: {values}", what=line, values=", ".join(map(str, sorted(values))))
         found.append(Node(f"tokens:{id}:{other}", "tokens", at, count, art=tuple(art), state=QUIET))
     return found

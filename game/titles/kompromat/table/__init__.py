@@ -59,7 +59,7 @@ PALETTE = {
     "panel-live": "#3a2817",
     "log": "#211811",
     "folder": "#6b4a30",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#d9b98a",
     "head-2": "#b3966b",
 }
@@ -134,7 +134,7 @@ def _later(lane: Node, view: KompromatView, m: int, look: Look) -> Node:
     """A lane whose mission is still to come lies in the shade."""
     if m == view.at or view.settled[m] >= 0:
         return lane
-    shade = Box(lane.rect, "ink", look.px(8), alpha=0.42)
+    shade = Box(lane.rect, "ink", look.px(8), alpha=0.3)
     return replace(lane, over=(*lane.over, shade))
 
 

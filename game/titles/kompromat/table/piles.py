@@ -14,6 +14,9 @@ from game.ui.paint import Box, Dashes, Disc, Pic, Words
 from game.ui.presses import Pick
 from game.ui.semantics import Node, Paint, Rect
 
+SMALL = 9
+"""The smallest letters on an empty place, in pixels."""
+
 
 def scale(lane: Rect, look: Look) -> float:
     """The number of pixels in a unit of a lane's cards."""
@@ -88,20 +91,13 @@ def pile(
     w = h * 5 / 7
     if not cards:
         slot = place.place(w, h)
-        art: tuple[Paint, ...] = (
-            Dashes(slot, "dashes", look.px(2.5), look.px(8)),
-            Words(
-                Line("no cards"),
-                slot.inset(w * 0.06),
-                "body",
-                min(look.text(20), w * 0.27),
-                "paper-2",
-                "centre",
-                wrap=True,
-                least=0.4,
-            ),
-        )
-        return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=art)]
+        none, inner = Line("no cards"), slot.inset(w * 0.06)
+        art: list[Paint] = [Dashes(slot, "dashes", look.px(2.5), look.px(8))]
+        # A place that is too narrow for the words is empty all the same.
+        if look.width(none, "body", SMALL) <= inner.w * 1.6:
+            size = min(look.text(20), w * 0.27)
+            art.append(Words(none, inner, "body", size, "paper-2", "centre", wrap=True, least=0.4))
+        return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=tuple(art))]
     peeking = marks.peek and seat == view.seat
     if not peeking and view.result and view.row[m] >= 0 and m != view.at:
         # When the game is over the view has cards that were never revealed; they stay face down until their owner turns

@@ -25,7 +25,7 @@ from game.ui.widgets import seat_disc
 
 WIDE, NARROW = 440.0, 188.0
 """The widths of the lane that is being settled and of the others, for their ratio."""
-LIGHTER = 0.45
+LIGHTER = 0.66
 """How much paper is mixed into a seat's colour, so that words in it can be read on the blotter."""
 
 
@@ -254,7 +254,7 @@ def _light(w: int, h: int, u: float) -> str:
     right = Ramp((wide * 0.55, high * 0.5), (wide, 0), 0.2, 5.2)
     return document(w, h, u, "".join((
         rect(0, 0, wide, high, "#3a5560", 8),
-        path(beam, "#587684", 0.8),
+        path(beam, "#476371", 0.8),
         halftone(box(4, 4, wide / 2 - 4, high - 8), left, 13, "#1b2c34", 0.6, "left"),
         halftone(box(wide / 2, 4, wide / 2 - 4, high - 8), right, 13, "#1b2c34", 0.6, "right"),
     )))  # fmt: skip

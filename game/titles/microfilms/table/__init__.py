@@ -51,7 +51,7 @@ PALETTE = {
     "panel-live": "#2a1517",
     "log": "#241214",
     "folder": "#5a3036",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#d9a7a0",
     "head-2": "#b98680",
 }
@@ -153,7 +153,7 @@ def _house(view: MicrofilmsView, at: Plan, look: Look, marks: Marks) -> Node:
         art.append(Box(spot.inset(look.px(2)), border="glow", width=look.px(4), radius=look.px(12)))
     twos = min(10, view.house // 3)
     ones = min(10, view.house - 2 * twos)
-    art += chips(spot.centre[0], spot.bottom - look.px(8), ones, twos, spot.h / 174 * 1.15, spot.h * 0.92)
+    art += chips(spot.centre[0], spot.bottom - look.px(8), ones, twos, spot.h / 174 * 1.15, look, spot.h * 0.92)
     line = Line("house · {n}", n=view.house)
     art.append(_caption(line, spot, at, look))
     return Node("house", "pile", spot, line, None, None, marks.state("house"), tuple(art), press=marks.press("house"))

@@ -168,9 +168,9 @@ def band(w: int, h: int, u: float, split: float) -> str:
         clip = f'<clipPath id="gold"><path d="{polygon(*gold)}"/></clipPath>'
         inner = (
             path(polygon(*gold), "#dfa43c")
-            + path(polygon((0, high * 0.32), (wide * 0.3, high), (0, high)), "#a3691c")
+            + path(polygon((0, high * 0.32), (wide * 0.3, high), (0, high)), "#ba7d2b")
             + path("".join(rays), "#eebf62", 0.55)
-            + halftone(inset(many_sided(*gold), 2), ramp, 13, "#a3691c", 0.7, "dots")
+            + halftone(inset(many_sided(*gold), 2), ramp, 13, "#ba7d2b", 0.7, "dots")
         )
         parts.append(f'{clip}<g clip-path="url(#gold)">{inner}</g>')
         if lean:

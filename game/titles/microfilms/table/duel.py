@@ -28,7 +28,7 @@ from game.ui.paint import Box, Disc, Horizontal, Pic, Poly, Vector, Words
 from game.ui.scenery.lamplight import Half, half, head
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tilt import tilt
-from game.ui.widgets import seat_disc
+from game.ui.widgets import plate, seat_disc
 
 DEMAND = Line("2 francs, or everybody hears about this.")
 FIGURE, COINS, OR, ALL, THIS = Line("2"), Line("francs"), Line("or"), Line("everybody"), Line("hears about this")
@@ -140,7 +140,7 @@ def _coins(francs: int, last: bool, area: Rect, look: Look, goal: float = 0.06) 
     u = look.u * 2.1
     x, foot = area.centre[0] + area.w * (goal if last else -0.2), area.y + area.h * 0.86
     at = Rect(x - 70 * u, foot - 60 * u, 140 * u, 66 * u)
-    art = tuple(chips(x, foot, francs % 2, francs // 2, u))
+    art = tuple(chips(x, foot, francs % 2, francs // 2, u, look))
     line = Line("{n} franc", many="{n} francs", n=francs)
     return [Node("coins", "tokens", at, line, state=QUIET, art=art, glide=True, pace=1.8)]
 
@@ -223,7 +223,8 @@ def _title(line: Line, area: Rect, look: Look) -> list[Paint]:
     size = look.text(44)
     at = Rect(area.x + look.px(44), area.y + look.px(18), area.w * 0.3, size * 1.1)
     bar = Rect(area.x + look.px(30), at.y, look.px(6), at.h)
-    return [Box(bar, "paper"), Words(line, at, "bebas", size, "paper", tracking=look.px(1), shadow=look.px(3))]
+    words = Words(line, at, "bebas", size, "paper", tracking=look.px(1))
+    return [plate(words, look), Box(bar, "paper"), words]
 
 
 def _person(
@@ -265,7 +266,8 @@ def _person(
         art.append(Disc(*disc, r, "slate", "slate-dark"))
     art.append(Box(tag, "ink"))
     art.append(Words(says, tag.inset(look.px(10), 0), "type", look.text(26), "paper", "centre", least=0.34))
-    art.append(Words(name, words, "bebas", size, "paper", align, shadow=look.px(4), least=0.14))
+    large = Words(name, words, "bebas", size, "paper", align, least=0.14)
+    art += [plate(large, look), large]
     turned = told and (before.cleared ^ view.cleared) >> who & 1
     said = standing(view, who)
     state = "cleared" if view.cleared >> who & 1 else "suspect"

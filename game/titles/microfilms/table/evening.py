@@ -51,6 +51,7 @@ def shown(
     upper = Rect(area.x, area.y, round(area.w), round(plan.strip.y - area.y))
     night = Vector(_night(upper.w, upper.h, round(look.u, 3)), upper)
     size = min(look.text(120), upper.h * 0.17)
+    # Until the moon has risen it hangs where the sentence is going to stand.
     words = Rect(upper.x, upper.y + upper.h * 0.4, upper.w, size * 1.1)
     more = Rect(upper.x + upper.w * 0.16, words.bottom, upper.w * 0.68, look.text(30) * 2.8)
     said, told = head(e.number), consequence(view, e.number)
@@ -59,7 +60,8 @@ def shown(
     spot = Rect(upper.centre[0] - moon / 2, low, moon, moon)
     art = (
         Words(said, words, "bebas", size, "paper", "centre", tracking=look.px(3), least=0.3, shadow=look.px(5)),
-        Words(told, more, "bold", look.text(30), "paper-2", "centre", valign="top", wrap=True, least=0.6),
+        *([Words(told, more, "bold", look.text(30), "paper-2", "centre", valign="top", wrap=True, least=0.6)]
+          if beat else []),
     )
     children = [
         Node("night", "group", upper, state=QUIET, art=(night,)),

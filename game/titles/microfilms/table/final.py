@@ -370,7 +370,7 @@ def _words(
     allied = side(view, over, n)
     if allied.text and look.width(allied, "body", small) * 0.75 <= rest.w and rest.h >= small * 2.4:
         at, rest = rest.cut_top(small * 1.3, look.px(4))
-        art.append(Words(allied, at, "body", small, "lamp", least=0.7))
+        art.append(Words(allied, at, "body", small, "glow", least=0.7))
     hand = over.hands[n]
     nodes: list[Node] = []
     if not hand:

@@ -265,7 +265,7 @@ def piece(thing: str) -> Piece | None:
             line,
             1.6,
             lambda spot, look: chips(
-                spot.centre[0], spot.bottom - spot.h * 0.1, n % 2, n // 2, spot.h / 90, spot.h * 0.9
+                spot.centre[0], spot.bottom - spot.h * 0.1, n % 2, n // 2, spot.h / 90, look, spot.h * 0.9
             ),
         )
     if kind == "token":

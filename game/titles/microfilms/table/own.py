@@ -28,7 +28,7 @@ from game.titles.microfilms.table.seats import stamped
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.paint import Box, Dashes, Pic, Vector, Words
+from game.ui.paint import Box, Dashes, Face, Pic, Vector, Words
 from game.ui.presses import Ask
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_sign
@@ -88,7 +88,7 @@ def _plate(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
     stack, text = lower.cut_left(look.px(140) * max(0.7, min(1.0, lower.h / look.px(110))), look.px(14))
     if francs:
         u = look.u * min(1.2, lower.h / look.px(110), stack.w / look.px(126))
-        art += chips(stack.centre[0], lower.bottom - look.px(6), francs % 2, francs // 2, u, lower.h, 54)
+        art += chips(stack.centre[0], lower.bottom - look.px(6), francs % 2, francs // 2, u, look, lower.h, 54)
     else:
         art.append(slot(stack.cut_top(stack.h * 0.62)[0], look))
     first, second = text.cut_top(text.h * 0.45)
@@ -114,7 +114,7 @@ def _line(view: MicrofilmsView, place: Rect, look: Look, me: int) -> Node:
         money, rest = rest.cut_right(money_w, look.px(8))
         stack, rest = rest.cut_right(min(h * 1.5, rest.w * 0.22), look.px(8))
         scale = min(stack.w / 118, h / 56)
-        art += chips(stack.centre[0], place.bottom - h * 0.12, francs % 2, francs // 2, scale, h * 0.82, 50)
+        art += chips(stack.centre[0], place.bottom - h * 0.12, francs % 2, francs // 2, scale, look, h * 0.82, 50)
         art.append(Words(_francs(francs), money, "bebas", size, "paper", least=0.4))
     said, colour = standing(view, me), standing_colour(view, me)
     widest = look.width(said if gone else Line("Suspect"), "bebas", look.text(30), look.px(1))
@@ -273,25 +273,28 @@ def _aim(view: MicrofilmsView, place: Rect, look: Look, peek: bool) -> list[Node
     head, rest = inner.cut_top(look.text(30) * 1.15, look.px(2))
     art: list[Paint] = [
         Vector(_slip(place.w, place.h, look.u), place),
-        Words(Line("To win"), head, "bebas", look.text(30), "red", tracking=look.px(1)),
+        Words(Line("To win"), head, "bebas", look.text(30), "red-dark", tracking=look.px(1)),
     ]
     nodes = []
     # All lines have the same size, as large as there is room for.
     gap, size = look.px(6), look.text(20)
     lines = [names.TO_WIN[id] for id in ids] if peek else [Line("Face down, like the cards.")]
-    heights = _heights(lines, size, rest.w, look)
+    face: Face = "type"
+    heights = _heights(lines, size, rest.w, look, face)
     while sum(heights) + gap * (len(lines) - 1) > rest.h and size > look.text(20) * 0.4:
         size *= 0.96
-        heights = _heights(lines, size, rest.w, look)
+        # The narrower face keeps long lines larger than the typewriter's would.
+        face = "type" if size > look.text(20) * 0.7 else "body"
+        heights = _heights(lines, size, rest.w, look, face)
     for n, line in enumerate(lines):
         at, rest = rest.cut_top(rest.h if n + 1 == len(lines) else heights[n], gap)
-        art.append(Words(line, at, "type", size, "ink", wrap=True, valign="top", least=0.8, lead=1.2))
+        art.append(Words(line, at, face, size, "ink", wrap=True, valign="top", least=0.8, lead=1.2))
         nodes.append(Node(f"aim:{n}", "text", at, line))
     return [Node("aim", "group", place, Line("To win"), art=tuple(art), children=tuple(nodes))]
 
 
-def _heights(lines: Sequence[Line], size: float, w: float, look: Look) -> list[float]:
-    return [look.height(line, "type", size, w, 1.2) for line in lines]
+def _heights(lines: Sequence[Line], size: float, w: float, look: Look, face: Face) -> list[float]:
+    return [look.height(line, face, size, w, 1.2) for line in lines]
 
 
 @lru_cache(maxsize=4)

@@ -10,10 +10,10 @@ from game.titles.microfilms import names
 from game.titles.microfilms.cards import BLOODSTAINED, IDENTITIES, KINDS
 from game.titles.microfilms.table.places import ASIDE, FAN, STEP
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.look import Look
+from game.ui.look import LARGE_BOLD, Look
 from game.ui.paint import Dashes, Pic, Words
 from game.ui.semantics import Paint, Rect
-from game.ui.widgets import card_face
+from game.ui.widgets import card_face, plate
 
 COLOURS = "microfilms"
 QUIET = frozenset({"quiet"})
@@ -74,7 +74,7 @@ def backs(spot: Rect, hand: int, look: Look) -> tuple[list[Paint], Rect]:
 
 
 def chips(
-    x: float, foot: float, ones: int, twos: int, u: float, tall: float = math.inf, apart: float = 62
+    x: float, foot: float, ones: int, twos: int, u: float, look: Look, tall: float = math.inf, apart: float = 62
 ) -> list[Paint]:
     """Two stacks of chips that stand on a line; `x` is their middle, `u` their scale, `tall` the most height."""
     stacks = [(value, n) for value, n in ((2, twos), (1, ones)) if n]
@@ -90,7 +90,9 @@ def chips(
             art.append(Pic(name, Rect(left, foot - h - level * step, w, h)))
         top = foot - h - (n - 1) * step
         face = Rect(left + (chip.x - 20) * u, top + (chip.y - 11) * u, 40 * u, 22 * u)
-        art.append(Words(str(value), face, "bebas", 20 * u, chip.ink, "centre"))
+        # On small chips the sum beneath them has to do.
+        if 20 * u >= LARGE_BOLD * max(1.0, look.u):
+            art.append(Words(str(value), face, "bebas", 20 * u, chip.ink, "centre"))
     return art
 
 
@@ -106,7 +108,7 @@ class Chip(NamedTuple):
     ink: str
 
 
-CHIPS = {1: Chip(66, 43, 25, 12.5, 10, "ink"), 2: Chip(76, 49, 30, 15, 11, "paper")}
+CHIPS = {1: Chip(66, 43, 25, 12.5, 10, "ink"), 2: Chip(76, 49, 30, 15, 11, "chip-words")}
 
 
 def purse(spot: Rect, francs: int, look: Look, goal: int = 0, narrow: bool = False) -> list[Paint]:
@@ -114,18 +116,17 @@ def purse(spot: Rect, francs: int, look: Look, goal: int = 0, narrow: bool = Fal
     label, room = spot.cut_bottom(min(look.text(24) * 1.2, spot.h * 0.5))
     label = label.inset(look.px(4), 0) if narrow else Rect(label.x + look.px(4), label.y, label.w, label.h)
     line = Line("{n} franc", many="{n} francs", n=francs) if francs else Line("no francs")
-    colour = "paper" if francs else "paper-2"
-    if goal:
-        colour = "bad" if francs + 3 >= goal else colour
+    colour = "bad" if goal and francs + 3 >= goal else "paper"
     art: list[Paint] = []
     if francs:
         both = francs % 2 and francs > 1
         u = min(look.u * 1.1, room.h / 50, spot.w / (118 if both else 76))
-        art += chips(room.centre[0], room.bottom - look.px(2), francs % 2, francs // 2, u, room.h - look.px(2), 50)
+        low = look.px(2)
+        art += chips(room.centre[0], room.bottom - low, francs % 2, francs // 2, u, look, room.h - low, 50)
     else:
         art.append(slot(room, look))
-    art.append(Words(line, label, "bebas", look.text(24), colour, "centre", least=0.4))
-    return art
+    words = Words(line, label, "bebas", look.text(24), colour, "centre", least=0.4)
+    return [*art, plate(words, look), words]
 
 
 def slot(room: Rect, look: Look) -> Dashes:

@@ -55,7 +55,7 @@ PALETTE = {
     "dim": "#9db0c0",
     "log": "#101f30",
     "folder": "#2d4a68",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#9fc0dc",
     "head-2": "#7f9db8",
 }

@@ -27,7 +27,7 @@ from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Horizontal, Pic, Vector, Words
 from game.ui.scenery.lamplight import Half, half, head
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.widgets import seat_disc
+from game.ui.widgets import plate, seat_disc
 
 KINDS = (EXCHANGE, GIFTS, ACCEPT, COMBAT, REWARD, SHOW)
 ALONE = (GUARD, GUARD_COMBAT, FIND)
@@ -126,7 +126,8 @@ def _person(view: RedactedView, seat: int, status: Line, place: Rect, look: Look
         art.append(Disc(cx, cy, r + look.px(4), "paper"))
         art += seat_disc(seat, (cx, cy), r, look)
     long = look.width(line, "bebas", size) * 0.5 > w
-    art.append(Words(line, name_at, "bebas", size, "paper", side, shadow=look.px(3), wrap=long, lead=0.95, least=0.2))
+    name = Words(line, name_at, "bebas", size, "paper", side, wrap=long, lead=0.95, least=0.2)
+    art += [plate(name, look), name]
     tag_w = min(w, look.width(status, "type", look.text(26)) + look.px(32))
     tag = Rect(place.right - pad - tag_w if on_right else x, low - tag_h, tag_w, tag_h)
     lit = seat != NONE and _has_the_better(view, seat)

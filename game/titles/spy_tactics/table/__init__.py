@@ -47,7 +47,7 @@ PALETTE = {
     "rim": "#6b4a1e",
     "log": "#1c1d10",
     "folder": "#5a5d2a",
-    "folder-2": "#a3691c",
+    "folder-2": "#8d5714",
     "head": "#cdd08e",
     "head-2": "#a6a970",
 }

@@ -120,7 +120,7 @@ def _own(view: SpyTacticsView, place: Rect, look: Look, marks: Marks) -> list[No
         return []
     head, rest = place.cut_top(look.text(28) * 1.2, look.px(4))
     line = Line("{who}’s codes", who=Who(me))
-    name = name_words(line, head, look.text(28), "paper-2", look)
+    name = name_words(line, head, look.text(28), "paper", look)
     found = [Node("own-codes", "heading", head, line, art=(name,), state=QUIET)]
     row = Rect(rest.x, rest.y, min(rest.w, look.px(330)), min(rest.h, look.px(70)))
     return [*found, *prints(view, me, row, look, ax=0.0, marks=marks)]

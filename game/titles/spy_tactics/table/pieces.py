@@ -114,7 +114,7 @@ def card(
     if key:
         side = min(look.px(40) * max(1.0, look.grow * 0.8), spot.w * 0.24)
         tab = Rect(shown.x, shown.y, side, side)
-        art += [Box(tab, "ink", 5 * k), Words(key, tab, "bebas", side * 0.72, "tab-off" if off else "glow", "centre")]
+        art += [Box(tab, "ink", 5 * k), Words(key, tab, "bebas", side * 0.72, "paper-3" if off else "glow", "centre")]
     if band is not None:
         at = Rect(spot.x - spot.w * 0.03, shown.y + shown.h * 0.24, spot.w * 1.06, min(shown.h * 0.36, look.text(36)))
         art += _band(band, at, look)
