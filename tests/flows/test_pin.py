@@ -113,6 +113,8 @@ def test_nothing_of_a_shut_file_is_shown_but_tab_and_name(sit: Sit) -> None:
     assert "Martha keeps this file shut" in told
     ids = {node.id for node in walk(driver.tree)}
     parts = {id.split(":")[0] for id in ids}
+    assert not any(sign.isdigit() for node in walk(sitting.driver.tree) if node.id.startswith("table:")
+                   for sign in sitting.driver.stage.look.say(node.label)), "not even how many games there are"
     assert not parts & {"fact", "commendation", "row", "met"} and not ids & {"record:won", "last", "export", "person"}
     assert driver.node("person:martha").value is None and "won of" not in told
     opened = sitting.app.record.named

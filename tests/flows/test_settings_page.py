@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.core.journal import Sitter
+from game.desk.language import catalogue
 from game.desk.settings import Settings, change
 from game.ui.driver import Driver
 from game.ui.intents import Window
 from game.ui.paint import Box, Pic, Words
+from game.ui.scenes.entries import found, id_of
 from game.ui.semantics import Node, find, walk
 from tests.flows.helpers import Sitting, point_at
 from tests.ui.house import QuietApp, house
@@ -143,12 +146,42 @@ def test_search_keeps_the_lines_that_fit(page: tuple[QuietApp, Driver], by: str)
     driver.type("restless")
     assert shown(driver) == ["heading:Sound", "sound.music"], "by its explanation"
     driver.key(*["backspace"] * 8)
+    driver.type("speed")
+    assert shown(driver) == ["heading:Reading", "reading.animation"], "by another word for it"
+    driver.key(*["backspace"] * 5)
     driver.type("50 %")
     assert shown(driver) == ["heading:Sound", "sound.music"], "by its value"
     driver.key("escape")
     assert shown(driver) == everything and app.stage.scene is not None and app.stage.scene.name == "settings"
     driver.key("escape")
     assert app.stage.scene is not None and app.stage.scene.name == "title"
+
+
+def test_the_name_of_an_area_finds_its_lines_in_every_language() -> None:
+    """In German the area of sound is called “Ton”: so that finds the music."""
+    for code, word in (("de", "ton"), ("fr", "son"), ("es", "sonido")):
+        areas = {heading.text: [id_of(entry) for entry in entries]
+                 for heading, entries in found(word, Settings(), catalogue(code))}  # fmt: skip
+        assert "sound.music" in areas["Sound"], code
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1280, 720)), (200, (1024, 768))])
+def test_a_double_click_on_undo_does_not_reset_everything_again(text: int, size: tuple[int, int]) -> None:
+    """The size of text goes back and forth with everything else, so a button may lie where another was."""
+    app, driver = house(size, text=text, language="de")
+    app.home()
+    app.change("table", strict=True)
+    app.open_settings()
+    driver.click("reset-all")
+    driver.pass_time(1.0)
+    x, y = (round(v) for v in driver.node("undo-all").rect.centre)
+    driver.click("undo-all")
+    driver.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1),
+                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1))  # fmt: skip
+    assert app.settings.table.strict and app.settings.reading.text_percent == text
+    driver.pass_time(1.0)
+    driver.click("reset-all")
+    assert not app.settings.table.strict
 
 
 def test_enter_goes_from_the_search_to_what_it_found(page: tuple[QuietApp, Driver]) -> None:

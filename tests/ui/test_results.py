@@ -7,9 +7,12 @@ import random
 import pytest
 
 from game import titles
+from game.catalogue import Line
 from game.core.match import Match
 from game.ui.driver import Driver
+from game.ui.lint import faint_words, faults
 from game.ui.scenes.results import ResultsScene
+from game.ui.semantics import walk
 from game.ui.shots import nothing
 
 
@@ -53,3 +56,15 @@ class TestUnfolding:
         scene = ResultsScene(ended(id), nothing, nothing, nothing)
         driver = Driver(scene, (1280, 720))
         assert not scene.unfolding and driver.sees("headline")
+
+
+@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 768), 200)])
+def test_a_notice_lies_on_nothing(id: str, size: tuple[int, int], text: int) -> None:
+    scene = ResultsScene(ended(id), nothing, nothing, nothing)
+    scene._said = Line("The log is in {file}.", file="/home/martha/Documents/Safehouse/game-2026-11-19.txt")
+    driver = Driver(scene, size, text_percent=text)
+    said = driver.node("said").rect
+    others = [node for node in walk(driver.tree) if node.press or (node.role == "text" and not node.children)]
+    assert not [node.id for node in others if node.id != "said" and node.rect.inset(1).overlaps(said)]
+    assert not faults(driver) + faint_words(driver)

@@ -128,12 +128,23 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     paper = "paper" if chosen else MANILA
     label = "paper-shade3" if chosen else TAB
     plain = over or filed.card is None
-    name_at, ink = tab.inset(px(12), 0), "ink" if plain else "paper"
+    # The folder's front covers the foot of its tab.
+    name_at = Rect(tab.x, tab.y, tab.w, body.y - tab.y).inset(px(8), px(4))
+    ink = "ink" if plain else "paper"
     art += [
         Box(tab, paper, px(5)),
         Box(body, paper, px(4), shadow=px(3)),
-        Box(tab.inset(px(8), px(5)), label if plain else "red", px(2)),
-        Words(name_of(filed), name_at, "bebas", look.text(30), ink, "centre", tracking=px(1), least=0.4),
+        Box(name_at, label if plain else "red", px(2)),
+        Words(
+            name_of(filed),
+            name_at.inset(px(4), 0),
+            "bebas",
+            min(look.text(30), name_at.h * 1.15),
+            ink,
+            "centre",
+            tracking=px(1),
+            least=0.4,
+        ),
     ]
     inner = body.inset(px(18), px(8))
     poster, rest = inner.cut_left(inner.h * POSTER[0] / POSTER[1], px(18))
@@ -146,8 +157,16 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     top, low = left.rows(2)
     head, says = state_of(filed)
     art += [
-        Words(headed(filed) if filed.card else Line("Damaged"), top, "bold", look.text(23), "ink", least=0.4,
-              wrap=bool(filed.name), lead=1.0),
+        Words(
+            headed(filed) if filed.card else Line("Damaged"),
+            top,
+            "bold",
+            look.text(23),
+            "ink",
+            least=0.4,
+            wrap=bool(filed.name),
+            lead=1.0,
+        ),
         Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.4),
     ]
     if not narrow:
@@ -155,11 +174,16 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     star = min(px(34), right.h * 0.5)
     if filed.kept:
         size = look.text(19)
-        spot, right = right.cut_right(max(star, look.width(KEPT, "type", size) + px(4)), px(8))
+        # Where room is short the star has to do.
+        word_w = look.width(KEPT, "type", size) + px(4)
+        if look.width(says, "body", look.text(21)) * 0.8 > right.w - word_w:
+            word_w = 0.0
+        spot, right = right.cut_right(max(star, word_w), px(8))
         high, low = spot.cut_top(spot.h * 0.58)
         s = min(star, high.h)
         art.append(Pic("icons/icon-star", high.place(s, s), colours=(("ink", "red"),)))
-        art.append(Words(KEPT, low, "type", size, "rust", "centre", least=0.5))
+        if word_w:
+            art.append(Words(KEPT, low, "type", size, "rust", "centre", least=0.5))
     top, low = right.rows(2)
     art += [
         Words(head, top, "bebas", look.text(28), "ink" if over else "rust", tracking=px(1), least=0.4),

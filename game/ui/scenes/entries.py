@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from game.catalogue import Catalogue, Line
+from game.catalogue import NO_WORDS, Catalogue, Line
 from game.desk import keys, language, voices
 from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Rate, Settings, Speed, Theme
 
@@ -19,6 +19,14 @@ SPEEDS = {
     "step": Line("Step by step"),
 }
 READING, TABLE, SOUND, SCREEN = Line("Reading"), Line("At the table"), Line("Sound"), Line("Screen")
+ALSO = {
+    "reading.text_percent": Line("font, letters, zoom"),
+    "reading.theme": Line("theme, dark, bright, colour-blind"),
+    "reading.animation": Line("animation, speed, pauses"),
+    "table.cards_face_down": Line("hand, hidden, secret"),
+    "window.fullscreen": Line("window, monitor"),
+}
+"""Other words by which people look for a setting."""
 USUAL = Settings()
 FIXED = ("table.strict", "table.memory_aid")
 """What a game keeps as it was at set-up."""
@@ -192,13 +200,18 @@ def changed(settings: Settings, entry: Entry) -> bool:
 
 
 def found(search: str, settings: Settings, catalogue: Catalogue) -> tuple[Area, ...]:
-    """The areas with those of their lines whose name, explanation or value has every word that is searched for."""
+    """The areas with those of their lines that have every word that is searched for in their name, explanation or
+    value, in another word for them, or in the name of their area."""
     wanted = search.casefold().split()
 
-    def fits(entry: Entry) -> bool:
-        lines: Sequence[Line] = (entry.name, entry.says, said(entry, value_of(settings, entry)))
+    def fits(heading: Line, entry: Entry) -> bool:
+        other = ALSO.get(id_of(entry), NO_WORDS)
+        lines: Sequence[Line] = (heading, entry.name, entry.says, said(entry, value_of(settings, entry)), other)
         text = " ".join(catalogue.say(line) for line in lines).casefold()
         return all(word in text for word in wanted)
 
-    kept = ((heading, tuple(entry for entry in entries if fits(entry))) for heading, entries in pages(settings.keys))
+    kept = (
+        (heading, tuple(entry for entry in entries if fits(heading, entry)))
+        for heading, entries in pages(settings.keys)
+    )
     return tuple((heading, entries) for heading, entries in kept if entries)

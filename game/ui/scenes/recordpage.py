@@ -199,9 +199,13 @@ def _filters(page: Page, place: Rect, look: Look) -> list[Node]:
     px = look.px
     gap, size = px(8), look.text(28)
     shown = [each for each in games() if each.here]
-    poster_w = max(25.0, place.h * POSTER[0] / POSTER[1])
+    poster_w = max(25.0, look.touch, place.h * POSTER[0] / POSTER[1])
     posters_w = (poster_w + gap) * len(shown)
-    words = [Line("{filter} {n}", filter=TABLES[table], n=str(page.many[table])) for table in counting.TABLES]
+    # Of a file that is shut nobody hears how many games it holds.
+    words = [
+        TABLES[table] if page.locked else Line("{filter} {n}", filter=TABLES[table], n=str(page.many[table]))
+        for table in counting.TABLES
+    ]
     natural = [look.width(line, "bebas", size, px(1)) + px(32) for line in words]
     time = SINCE_RESET if page.time == "ever" and page.reset is not None else TIMES[page.time]
     time_w = max(look.width(line, "bebas", size, px(1)) for line in (*TIMES.values(), time)) + px(60)
@@ -284,7 +288,7 @@ def _deeds(deeds: Sequence[tuple[str, Line, str, str]], place: Rect, beside: Rec
            found: list[Node], look: Look) -> float:  # fmt: skip
     """What can be done with a file, at the foot of a cover of its own; returns where that ends."""
     px = look.px
-    row, gap = max(strip_height(look), 25.0), px(10)
+    row, gap = max(strip_height(look), 25.0, look.touch), px(10)
     columns = min(len(deeds), 3) if narrow and place.w > look.text(22) * 46 else 1
     rows = -(-len(deeds) // columns)
     y = max(y + px(18), beside.bottom + px(18), place.bottom - rows * row - (rows - 1) * gap - px(8))

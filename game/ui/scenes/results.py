@@ -153,6 +153,9 @@ class ResultsScene(Scene):
         row, across = strip_height(look), self._across(look, rest.w - look.px(96))
         foot, body = rest.cut_bottom((row + look.px(8)) * (len(DEEDS) // across) + look.px(28))
         ending = ending_of(self.match)
+        told = self._told()
+        # The page makes room for a notice, which covers neither what it shows nor its buttons.
+        notice, body = body.cut_bottom(look.text(20) * 1.9 * len(told)) if told else (Rect(0, 0, 0, 0), body)
         if self.match.called_off:
             picture = lay_called_off(self.match, self._end, self._table, body, look)
         else:
@@ -160,6 +163,12 @@ class ResultsScene(Scene):
         picture = picture if self._look is None else _pressable(picture)
         said = Node("ending", "heading", body.cut_top(1.0)[0], ending)
         children = [head, said, picture, *self._foot(foot.inset(look.px(48), look.px(14)), row, across, look)]
+        for (id, line, colour), strip_at in zip(told, notice.rows(len(told)) if told else (), strict=True):
+            art: tuple[Paint, ...] = (
+                Box(strip_at, f"{ground}.bar"),
+                Words(line, strip_at.inset(look.px(48), 0), "bold", look.text(20), colour, least=0.5),
+            )
+            children.append(Node(id, "text", strip_at, line, art=art))
         if self._proof:
             children.append(self._proven(body, look))
         art = (Box(Rect(*rest), f"{ground}.desk"),)
@@ -191,7 +200,7 @@ class ResultsScene(Scene):
         return len(DEEDS) if (widest + look.px(116) * max(1.0, look.grow * 0.9)) * len(DEEDS) <= room else 2
 
     def _foot(self, place: Rect, row: float, across: int, look: Look) -> list[Node]:
-        """What to do next, and a word about the file."""
+        """What to do next."""
         gap = look.px(14)
         wide = (place.w - (across - 1) * gap) / across
         wide = min(look.px(420) * max(1.0, look.grow), wide)
@@ -199,15 +208,12 @@ class ResultsScene(Scene):
         for n, (id, line, key, icon) in enumerate(DEEDS):
             spot = Rect(place.x + n % across * (wide + gap), place.y + n // across * (row + look.px(8)), wide, row)
             found.append(strip(id, spot, line, look, key=key, icon=icon, hot=n == 0))
-        for id, line, colour in (("trouble", self._trouble(), "bad"), ("said", self._said, "paper")):
-            if line.text:
-                over = Rect(place.x, place.y - look.text(20) * 1.5, place.w, look.text(20) * 1.4)
-                art: tuple[Paint, ...] = (
-                    Box(over, f"{self.match.title.id}.desk"),
-                    Words(line, over, "bold", look.text(20), colour, least=0.5),
-                )
-                found.append(Node(id, "text", over, line, art=art))
         return found
+
+    def _told(self) -> list[tuple[str, Line, str]]:
+        """What there is to say about the file: trouble, and where something was put."""
+        lines = (("trouble", self._trouble(), "bad"), ("said", self._said, "paper"))
+        return [(id, line, colour) for id, line, colour in lines if line.text]
 
     def _proven(self, body: Rect, look: Look) -> Node:
         """The mark of the deal and its seed, over the page."""

@@ -44,7 +44,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.sample import MOVES, Sample
 from game.ui.scenes.settinglines import Whose
 from game.ui.scenes.sheets import SHEET, Shown, lay
-from game.ui.semantics import Node, find
+from game.ui.semantics import Node, Rect, find
 from game.ui.stack import Scene
 from game.ui.theme import theme
 from game.ui.widgets import Edit
@@ -53,6 +53,8 @@ LONGEST = 20
 FIRST = "reading.text_percent"
 DEALT_EVERY = 1.3
 """Seconds between two deals of the card that shows how things move."""
+DOUBLE = 0.6
+"""A double click takes less than so many seconds."""
 
 
 class SettingsScene(Scene):
@@ -75,6 +77,9 @@ class SettingsScene(Scene):
         self._move = move
         """Opens the page for moving house, where there is one."""
         self._search = Edit()
+        self._deaf, self._there = 0.0, Rect(0, 0, 0, 0)
+        """For so many seconds no click at this place resets everything or takes that back: both change the sizes of the
+        page, and one button may come to lie where the other was."""
         self._before: dict[str, Settings] = {}
         """The settings before an area was reset, by its heading, for as long as the page is open."""
         self._home = FIRST
@@ -152,11 +157,14 @@ class SettingsScene(Scene):
                 self.stage.restyle(theme=theme(wanted.reading.theme))
 
     def due(self) -> float | None:
+        if self._deaf > 0:
+            return self._deaf
         moving = self._about == MOVES and self.house.settings.reading.animation != "off"
         return max(0.0, DEALT_EVERY - self._since) if moving else None
 
     def tick(self, dt: float) -> None:
         self._since += dt
+        self._deaf = max(0.0, self._deaf - dt)
         if self._since >= DEALT_EVERY:
             self._since, self._dealt = 0.0, self._dealt + 1
             self.stage.changed()
@@ -189,9 +197,13 @@ class SettingsScene(Scene):
                 self._next_person(by)
             case Pressed(Node(press=Item("whose"))):
                 self._next_person(1)
-            case Pressed(Node(press="reset-all")):
+            case Pressed(Node(press="reset-all" | "undo-all") as node, "mouse") if self._doubled(node):
+                pass  # It was meant for what lay here before.
+            case Pressed(Node(press="reset-all") as node):
+                self._deaf, self._there = DOUBLE, node.rect
                 self._reset_all()
-            case Pressed(Node(press="undo-all")) if self._all is not None:
+            case Pressed(Node(press="undo-all") as node) if self._all is not None:
+                self._deaf, self._there = DOUBLE, node.rect
                 back, self._all = self._all, None
                 for heading, _ in pages():
                     self._set(heading.text, back)
@@ -272,6 +284,10 @@ class SettingsScene(Scene):
         if device != "mouse":
             self._go_to(first)
         self._turn_to(first)
+
+    def _doubled(self, node: Node) -> bool:
+        """Whether a press is the second half of a double click."""
+        return self._deaf > 0 and node.rect.overlaps(self._there)
 
     def _reset_all(self) -> None:
         self._all = self.house.settings

@@ -32,6 +32,8 @@ def table_bar(
     children = list(node.children)
     right = inner.right
     named = inner.x + inner.h + look.width(words.name, "bebas", look.text(48), look.px(1)) + look.px(48)
+    step = look.px(30)
+    dots_w = step * whole + look.px(4)
     lock = host.undo_lock(seat) if seat is not None else None
     buttons = (
         ("menu", Line("Menu"), "menu"),
@@ -46,7 +48,7 @@ def table_bar(
         if (id in ("undo", "hint") and seat is None) or (id == "rules" and not titles.has_rulebook(title)):
             continue
         w = bar_button_width(line, look)
-        if id in ("hint", "rush") and right - w < named:
+        if id in ("hint", "rush") and right - w < named + dots_w + look.px(32):
             continue  # The keys do it, too.
         tip = words.refuse(lock) if id == "undo" and lock else None
         disabled = id == "undo" and lock is not None
@@ -64,12 +66,14 @@ def table_bar(
         )
         right -= w + look.px(12)
     art: list[Paint] = list(node.art)
-    step = look.px(30)
     aside = 0.0 if crowded else look.width(mode, "type", look.text(22)) + look.px(84)
-    middle = max(place.w * 0.4, named + aside)
     label_w = look.width(how_far, "body", look.text(22)) + look.px(8)
-    dots_w = step * whole + look.px(4)
-    if middle + dots_w + label_w < right:
+    # Where they do not fit in the middle they follow the name, and last they go without their words.
+    ways = ((max(place.w * 0.4, named + aside), label_w), (named + aside + look.px(16), label_w),
+            (named + aside + look.px(16), 0.0))  # fmt: skip
+    fits = [(x, wide) for x, wide in ways if x + dots_w + wide < right]
+    if fits:
+        middle, label_w = fits[0]
         y = place.centre[1]
         for n in range(whole):
             x = middle + n * step
@@ -81,7 +85,8 @@ def table_bar(
                 colour = "glow" if n < done else f"{title}.button"
                 art.append(Disc(x, y, look.px(10), colour))
         at = Rect(middle + dots_w, place.y, label_w, place.h)
-        art.append(Words(how_far, at, "body", look.text(22), "paper-2"))
+        if label_w:
+            art.append(Words(how_far, at, "body", look.text(22), "paper-2"))
         art += _legend(table, Rect(at.right, place.y, right - at.right, place.h), look)
     return replace(node, art=tuple(art), children=tuple(children), value=how_far)
 
