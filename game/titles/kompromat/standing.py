@@ -85,8 +85,10 @@ def wanted(view: KompromatView, actions: Sequence[Action]) -> Action | None:
     if aces:
         good = [pair for pair in aces if pair[0] <= LIMIT]
         return max(good, key=lambda pair: pair[0])[1] if good else min(aces, key=lambda pair: pair[0])[1]
-    turn: tuple[type[Action], ...] = (do.Stop, do.Draw) if so_far(view) == LIMIT else (do.Draw, do.Stop)
-    for kind in (*turn, do.Perfect, do.Pass):
+    kinds: list[type[Action]] = [do.Draw, do.Stop, do.Perfect, do.Pass]
+    if so_far(view) == LIMIT:
+        kinds.remove(do.Draw)
+    for kind in kinds:
         found = next((a for a in actions if isinstance(a, kind)), None)
         if found is not None:
             return found
