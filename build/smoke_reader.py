@@ -5,7 +5,7 @@
 The real program runs under a virtual display. A client of AT-SPI (`packages/listener.py`) reads its title screen, the
 focus is moved by keys and by the client, a table for two is opened through the client alone, and its prompt, its hand
 and its curtains are read. Behind a curtain no card is named. Then the reader's process is ended, more than once: the
-program does not notice, and where it still may, reads on. Without a bus the program is as quick and as quiet as ever.
+program does not notice, and where it still may, reads on. Last comes Orca, the reader itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from build import smoke  # noqa: E402
-from build.packages import trial  # noqa: E402
+from build.packages import orca, trial  # noqa: E402
 from build.packages.trial import QUICK, READY, Failed, display, expect, until  # noqa: E402
 
 LISTENER = ROOT / "build" / "packages" / "listener.py"
@@ -88,7 +88,8 @@ def session() -> Iterator[Mapping[str, str]]:
     launcher = next((path for path in BUS if path.is_file()), None)
     if launcher is None:
         raise Failed("there is no at-spi-bus-launcher; the Debian package at-spi2-core brings it")
-    bus = subprocess.Popen([str(launcher), "--launch-immediately", "--a11y=1"], stderr=subprocess.DEVNULL)
+    command = [str(launcher), "--launch-immediately", "--a11y=1", "--screen-reader=1"]
+    bus = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     try:
         yield {name: os.environ[name] for name in ("DBUS_SESSION_BUS_ADDRESS",)}
     finally:
@@ -159,7 +160,7 @@ def settings(client: Client) -> None:
     """Switches, choices and sliders, read and changed."""
     client.press("settings")
     found = client.sees("sound.volume", "reading.text_percent", "window.fullscreen")
-    expect(found["reading.text_percent"].get("text") == "100 %", f"the text size is {found['reading.text_percent']}")
+    expect("100 %" in found["reading.text_percent"]["name"], f"the text size is {found['reading.text_percent']}")
     expect(found["window.fullscreen"]["role"] == "toggle button", f"full screen is {found['window.fullscreen']}")
     client.ask("set sound.volume 30")
     until(lambda: client.read().get("sound.volume", {}).get("value") == 30, "the sound could not be set")
@@ -194,7 +195,7 @@ def table(client: Client, screen: str) -> None:
         found = client.read()
         if "curtain" in found:
             return True
-        legal = [id for id, node in found.items() if id.startswith("do:") and "can be chosen" in node["about"]]
+        legal = [id for id, node in found.items() if id.startswith("do:") and "not now" not in node["about"]]
         if legal:
             client.ask(f"press {legal[0]}")
         return False
@@ -239,6 +240,17 @@ def hand(found: dict[str, Told]) -> set[str]:
     return {node["name"] for id, node in found.items() if id.startswith("card:") and node["role"] == "push button"}
 
 
+def spoken(path: Path, home: Path, env: Mapping[str, str], screen: str) -> None:
+    """Check what Orca says of the title screen and the settings."""
+    own = {**env, "SAFEHOUSE_HOME": str(home / "read")}
+    with orca.listening(home / "orca", env) as ear, program(path, home / "read", own):
+        ear.hears("Kompromat, 2 players push button.", lambda: key(screen, "Tab"))
+        key(screen, "s")
+        ear.hears("Text size, 80 %", lambda: key(screen, "Left", "Tab", "shift+Tab"))
+        ear.hears("landmark Settings", lambda: key(screen, "Tab"))
+        print(f"smoke: Orca said {len(ear.heard())} sentences, with the new value of a setting among them")
+
+
 def lost(client: Client, running: subprocess.Popen[bytes], screen: str) -> None:
     """Check that the program does not mind when its helper hangs or dies, and goes on without after four times."""
     for deed in (signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL):
@@ -280,6 +292,7 @@ def main() -> int:
                     lost(client, running, screen)
                 finally:
                     client.close()
+            spoken(path, home, env, screen)
     except (Failed, subprocess.SubprocessError) as error:
         print(f"smoke: FAILED: {error}", file=sys.stderr)
         return 1

@@ -69,6 +69,13 @@ def test_a_stepper_holds_its_value_as_text() -> None:
     assert nodes[2].supports_action(Action.INCREMENT) and nodes[2].supports_action(Action.DECREMENT)
 
 
+def test_where_only_names_are_said_the_value_of_a_stepper_is_in_its_name() -> None:
+    speed = Item(2, "speed", "stepper", "Movement", value="step by step", press=True, focus=True)
+    window = Item(WINDOW, "", "window", "Safehouse", children=(2,))
+    nodes = dict(kit.update(Outline((window, speed)), worded=True).nodes)
+    assert nodes[2].label == "Movement, step by step" and nodes[2].value is None and list(nodes[2].children) == []
+
+
 def test_a_sign_of_several_bytes_is_one_character() -> None:
     run = made(Item(2, "name", "edit", "Name", value="Zoë 🂡"))[2 + kit.RUN]
     assert list(run.character_lengths) == [1, 1, 2, 1, 4]

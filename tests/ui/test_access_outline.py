@@ -16,7 +16,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
-from game.ui.access.outline import SPOKEN, WINDOW, Item, Numbers, Outline, bare, faults, item, outline, told
+from game.ui.access.outline import WINDOW, Item, Numbers, Outline, bare, faults, item, outline, told, understood
 from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, Scale, group, walk, wording
@@ -51,7 +51,7 @@ def same_words(one: Item, node: Node) -> None:
     says = wording(node, SAY)
     given = f"{one.name}|{one.value}|{one.about}"
     words = [says.label, says.value, says.tip]
-    words += [word for state, word in says.states if state not in SPOKEN.get(one.role, ())]
+    words += [word for state, word in says.states if not understood(state, node)]
     if one.role in ("button", "label", "group") and node.role != "button":
         words.append(says.role)
     for word in words:
@@ -127,6 +127,8 @@ def test_what_systems_say_themselves_is_not_said_twice() -> None:
     tab = Node("tab", "tab", BOX, Line("Log"), state=frozenset({"chosen"}), press="log")
     switch = Node("on", "toggle", BOX, Line("Full screen"), state=frozenset({"on"}), press="full")
     sound = Node("sound", "slider", BOX, Line("Sound"), Line("30 %"), press="sound", scale=Scale(30, step=10))
+    going_on = Node("go", "button", BOX, Line("Go on"), state=frozenset({"legal"}), press="go")
+    assert item(going_on, 9, SAY).about == ""
     assert [(one.role, one.on, one.name, one.about) for one in (item(node, 9, SAY) for node in (tab, switch))] == [
         ("tab", True, "Log", ""), ("switch", True, "Full screen", ""),
     ]  # fmt: skip

@@ -41,7 +41,7 @@ class Desk:
         (x, y), (_, _, w, h) = shown.place, shown.items[0].bounds
         place = Rect(x, y, x + w, y + h)
         self._adapter.set_root_window_bounds(place, place)
-        update, taken = kit.update(shown), False
+        update, taken = kit.update(shown, worded=True), False
 
         def take() -> TreeUpdate:
             nonlocal taken

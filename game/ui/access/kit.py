@@ -7,12 +7,14 @@ from typing import Any, Protocol
 
 import accesskit
 from accesskit import Action, Live, Node, Toggled, Tree, TreeUpdate
+from msgspec.structs import replace
 
 from game.ui.access.outline import WINDOW, Item, Outline
 from game.ui.access.words import Wish
 
 ROLES = {
     "window": accesskit.Role.WINDOW,
+    "screen": accesskit.Role.REGION,
     "group": accesskit.Role.GROUP,
     "label": accesskit.Role.LABEL,
     "heading": accesskit.Role.HEADING,
@@ -35,8 +37,9 @@ class Adapter(Protocol):
     def update_if_active(self, update: Callable[[], TreeUpdate]) -> Any: ...
 
 
-def update(shown: Outline) -> TreeUpdate:
-    """The whole tree. It must be without faults."""
+def update(shown: Outline, worded: bool = False) -> TreeUpdate:
+    """The whole tree. It must be without faults. `worded`: readers on this system do not say a new value that is in
+    words, but they do say a new name (Orca), so the value of a stepper is part of that."""
     made = TreeUpdate(shown.focus)
     made.tree = Tree(WINDOW)
     made.tree.toolkit_name = "Safehouse"
@@ -44,8 +47,15 @@ def update(shown: Outline) -> TreeUpdate:
     for item in shown.items:
         if item.live:
             live.update(item.children)
-        made.nodes += _nodes(item, hushed=item.number in live)
+        made.nodes += _nodes(_worded(item) if worded else item, hushed=item.number in live)
     return made
+
+
+def _worded(item: Item) -> Item:
+    """A stepper with its value in its name; any other item as it is."""
+    if item.role != "stepper" or not item.value:
+        return item
+    return replace(item, name=f"{item.name}, {item.value}", value="")
 
 
 def _nodes(item: Item, hushed: bool) -> list[tuple[int, Node]]:
@@ -68,9 +78,9 @@ def _nodes(item: Item, hushed: bool) -> list[tuple[int, Node]]:
         node.set_toggled(Toggled.TRUE if item.on else Toggled.FALSE)
     if item.role == "tab":
         node.set_selected(item.on)
-    if item.role in ("slider", "stepper", "edit"):
+    if item.role == "edit" or (item.role in ("slider", "stepper") and item.value):
         node.set_value(item.value)
-    if item.role in ("stepper", "edit"):
+    if item.role == "edit" or (item.role == "stepper" and item.value):
         run = _run(item)
         children.append(item.number + RUN)
         more.append((item.number + RUN, run))

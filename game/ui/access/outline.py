@@ -25,7 +25,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 WINDOW = 1
 """The number of the window, which stays the same whatever it shows."""
 
-Role = Literal["window", "group", "label", "heading", "button", "switch", "tab", "slider", "stepper", "edit"]
+Role = Literal["window", "screen", "group", "label", "heading", "button", "switch", "tab", "slider", "stepper", "edit"]
 ROLES: dict[str, Role] = {
     "toggle": "switch", "tab": "tab", "slider": "slider", "stepper": "stepper", "edit": "edit", "heading": "heading",
 }  # fmt: skip
@@ -130,7 +130,7 @@ def item(node: Node, number: int, catalogue: Catalogue) -> Item:
     name = [says.label, "" if role in VALUED else says.value]
     about = [
         says.role if role in ("button", "label", "group") and node.role != "button" else "",
-        *(words for state, words in says.states if state not in SPOKEN.get(role, ())),
+        *(words for state, words in says.states if not understood(state, node)),
         says.tip,
         catalogue.say(Line("key {key}", key=node.key.upper())) if node.key and node.press else "",
     ]
@@ -143,12 +143,19 @@ def item(node: Node, number: int, catalogue: Catalogue) -> Item:
     )  # fmt: skip
 
 
+def understood(state: str, node: Node) -> bool:
+    """Whether nobody has to be told of a state in words: systems say it, or it is what a button is there for."""
+    return state in SPOKEN.get(role_of(node), ()) or (state == "legal" and node.role == "button")
+
+
 def role_of(node: Node) -> Role:
     if node.role in ROLES and (node.press or node.role == "heading"):
         return ROLES[node.role]
     if node.press:
         return "button"
-    return "group" if node.children or node.role in ("group", "list", "screen") else "label"
+    if node.role == "screen":
+        return "screen"
+    return "group" if node.children or node.role in ("group", "list") else "label"
 
 
 def _joined(parts: list[str]) -> str:
