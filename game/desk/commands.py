@@ -42,10 +42,39 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "fullscreen", Line("Full screen"), Line("Fill the screen, or go back."), ("f11", "alt+return"), group="screen"
     ),
+    Command("mute", Line("Sound off or on"), Line("Turn the sound off or on."), ("ctrl+m",), group="screen"),
+    Command("music", Line("Music off or on"), Line("Turn the music off or on."), ("m",)),
+    Command("voice", Line("Voice off or on"), Line("Have everything read aloud, or not."), ("f8",), group="voice"),
+    Command("home", Line("To the choices"), Line("Go to what is asked, wherever the focus is."), ("home",)),
+    Command("say", Line("Say it"), Line("Say in words what has the focus."), ("f9",), group="voice"),
     Command(
-        "mute", Line("Sound off or on"), Line("Turn the sound off or on."), ("ctrl+m",), group="screen"
+        "tell_table",
+        Line("Tell the table"),
+        Line("Hear what is on the table, or on the page."),
+        ("t",),
+        group="voice",
     ),
-    Command("say", Line("Say it"), Line("Say in words what has the focus."), ("f9",)),
+    Command(
+        "tell_others", Line("Tell the others"), Line("Hear how the others stand."), ("o",), (), ("match",), "voice"
+    ),
+    Command(
+        "tell_news",
+        Line("Tell what happened"),
+        Line("Hear what has happened since your last turn."),
+        ("l",),
+        (),
+        ("match",),
+        "voice",
+    ),
+    Command(
+        "tell_rule",
+        Line("Tell the rule"),
+        Line("Hear the rule for what has the focus."),
+        ("r",),
+        (),
+        ("match",),
+        "voice",
+    ),
     Command(
         "menu", Line("Menu"), Line("Pause, and see what else there is."), ("f10",), ("start",), ("match",), "table"
     ),

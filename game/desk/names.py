@@ -20,6 +20,14 @@ def key(name: str) -> str:
     return tidy(name).casefold()
 
 
+def order(name: str, language: str = "en") -> tuple[str, str]:
+    """What names are sorted by, as a dictionary of the language has them: without accents, and the same names with and
+    without them beside each other. In Spanish, ñ is a letter of its own and comes after n."""
+    letters = key(name).replace("ñ", "n\uffff") if language == "es" else key(name)
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", letters) if not unicodedata.combining(sign))
+    return plain.replace("œ", "oe").replace("æ", "ae"), letters
+
+
 def tell_apart(names: Sequence[str], spare: Sequence[str]) -> tuple[str, ...]:
     """The tidied names of a table, none empty and no two alike. An empty name becomes its seat's `spare` name."""
     table: list[str] = []

@@ -26,6 +26,7 @@ VERSION = 1
 Theme = Literal["house", "contrast", "plain"]
 Speed = Literal["off", "fast", "normal", "slow", "step"]
 Peek = Literal["hold", "toggle"]
+Rate = Literal["slow", "usual", "fast", "faster"]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Spot = Annotated[int, Meta(ge=-65536, le=65536)]
 
@@ -54,11 +55,18 @@ class Reading(Struct, frozen=True):
 
 
 class Sound(Struct, frozen=True):
-    """Volumes in percent; 0 is silent."""
+    """Volumes in percent, 0 is silent; what is read aloud, and what is written about sounds."""
 
     volume: Percent = 80
     effects: Percent = 80
     music: Percent = 50
+    voice: Annotated[str, Meta(pattern=r"^[a-z][a-z-]{1,20}$")] = "off"
+    """Which of the computer's voices reads aloud (`desk.voices`), or "off"."""
+    speech: Percent = 90
+    rate: Rate = "usual"
+    ears: bool = False
+    """Whether whoever sits at the screen listens alone, so that what is theirs alone may be read aloud."""
+    captions: bool = False
 
 
 class Table(Struct, frozen=True):

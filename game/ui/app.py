@@ -39,6 +39,7 @@ from game.desk.settings import Settings, change
 from game.desk.start import TITLE_READY, Fallen, NoDisplay, StartOptions
 from game.ui.access.reader import Reader, outlet
 from game.ui.ahead import Ahead
+from game.ui.aloud import Aloud
 from game.ui.art import Gallery
 from game.ui.audio import Audio
 from game.ui.fonts import Fonts
@@ -135,6 +136,7 @@ class App:
         self.gallery = Gallery(cache, helper=self.ahead)
         self.audio = Audio()
         self.stage = Stage(wanted, Painter(self.gallery, fonts), fonts, theme(self._settings.reading.theme), self.audio)
+        self.aloud = Aloud(self.stage, self.audio, self.post, lambda voice: self.change("sound", voice=voice))
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
@@ -218,6 +220,7 @@ class App:
         self._put_away()
         while self.stage.stack.scenes:
             self.stage.pop()
+        self.aloud.close()
         self.audio.close()
         self.ahead.close()
 
@@ -312,7 +315,8 @@ class App:
     def _apply(self) -> None:
         s = self.settings
         whole = s.sound.volume / 100
-        self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100)
+        self.audio.levels(whole * s.sound.effects / 100, whole * s.sound.music / 100, whole * s.sound.speech / 100)
+        self.aloud.follow(s)
         self.stage.motion.speed = s.reading.animation
         self.stage.bindings = bindings(s.keys)
         names = self.stage.look.catalogue.names
@@ -322,7 +326,11 @@ class App:
             theme=theme(s.reading.theme),
             text_percent=s.reading.text_percent,
             catalogue=None if same else language.catalogue(s.reading.language, names),
-            options=Options(memory_aid=s.table.memory_aid, cards_face_down=s.table.cards_face_down),
+            options=Options(
+                memory_aid=s.table.memory_aid,
+                cards_face_down=s.table.cards_face_down,
+                ears=self.aloud.alone,
+            ),
         )
 
     def seat(self, names: Sequence[str], characters: Sequence[str] = ()) -> Catalogue:

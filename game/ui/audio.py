@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -10,10 +12,12 @@ from game import resources
 from game.ui.music import LAYERS, Music
 
 RATE, BUFFER = 22_050, 1024
-CHANNELS = 10
-BIG = len(LAYERS)
+CHANNELS = 11
+VOICE = len(LAYERS)
+"""The channel of what is read aloud. The channels below are the music's."""
+BIG = VOICE + 1
 """The channel of the sounds that fill a room: the next one takes the place of the one before, so that two never fight.
-The channels below are the music's, those above are for everything else."""
+Those above are for everything else."""
 GREAT = frozenset({
     "win", "lose", "round", "curtain-fall", "curtain-rise", "drumroll", "right", "wrong", "unmask", "deliver",
     "blast", "helicopter", "alarm", "fall",
@@ -29,13 +33,20 @@ class Audio:
         self.muted = False
         self.music = Music(silent)
         self._music_volume = 0.0
+        self._bandless = False
         self._silent = silent
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._speech = 0.9
+        self.on_sound: Callable[[str], None] | None = None
+        """Hears the name of every sound, even where it cannot be heard."""
 
-    def levels(self, sounds: float, music: float) -> None:
-        """How loud the two are, from 0 to 1."""
-        self.volume, self._music_volume = sounds, music
-        self.music.loud(0.0 if self.muted else music)
+    def levels(self, sounds: float, music: float, speech: float) -> None:
+        """How loud they are, from 0 to 1."""
+        self.volume, self._music_volume, self._speech = sounds, music, speech
+        self._tune()
+
+    def _tune(self) -> None:
+        self.music.loud(0.0 if self.muted or self._bandless else self._music_volume)
 
     def band(self, piece: str) -> None:
         """The music for what is on the screen now."""
@@ -47,6 +58,8 @@ class Audio:
             self.music.begin()
 
     def play(self, name: str) -> None:
+        if self.on_sound is not None:
+            self.on_sound(name)
         if self._silent or self.muted or self.volume <= 0:
             return
         sound = self._load(name)
@@ -60,8 +73,9 @@ class Audio:
     def mute(self) -> None:
         """Silence until the same key is pressed again."""
         self.muted = not self.muted
-        self.music.loud(0.0 if self.muted else self._music_volume)
+        self._tune()
         self.stop()
+        self.hush()
 
     def stop(self) -> None:
         """Stops all sounds at once, so that nothing of one player's turn is heard in the next player's. The music goes
@@ -70,10 +84,37 @@ class Audio:
             for channel in range(BIG, pygame.mixer.get_num_channels()):
                 pygame.mixer.Channel(channel).stop()
 
+    def without_music(self) -> None:
+        """No music until the same key is pressed again."""
+        self._bandless = not self._bandless
+        self._tune()
+
+    # What is read aloud
+
+    @property
+    def says(self) -> bool:
+        """Whether a sentence is being heard."""
+        return bool(pygame.mixer.get_init()) and pygame.mixer.Channel(VOICE).get_busy()
+
+    def say(self, wav: bytes) -> None:
+        """Has a sentence heard, a WAV file. May be called from any thread."""
+        if self.muted or not self._open():
+            return
+        with suppress(pygame.error):
+            sentence = pygame.mixer.Sound(file=io.BytesIO(wav))
+            sentence.set_volume(self._speech)
+            pygame.mixer.Channel(VOICE).play(sentence)
+
+    def hush(self) -> None:
+        """Nothing is read aloud any more."""
+        if pygame.mixer.get_init():
+            pygame.mixer.Channel(VOICE).stop()
+
     def close(self) -> None:
         """The program ends: nothing is heard, and nobody works on."""
         self.music.close()
         self.stop()
+        self.hush()
 
     def _open(self) -> bool:
         """Whether there is a sound device; it is opened here for the first time."""

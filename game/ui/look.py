@@ -47,6 +47,8 @@ class Options:
 
     memory_aid: bool = False
     cards_face_down: bool = False
+    ears: bool = False
+    """Whether whoever sits at the screen listens alone to what is theirs."""
 
 
 @dataclass(frozen=True, eq=False)

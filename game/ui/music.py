@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -21,6 +22,8 @@ CALM, TENSE = 0, 1
 LAYERS = ("calm", "tense")
 STEP = 0.04
 """Seconds between two turns of the knobs."""
+DUCKED = 0.25
+"""How loud it still is, of what it was, while somebody speaks."""
 SLEW = 0.03
 """By how much a volume changes in one of them."""
 
@@ -39,6 +42,7 @@ class Wish:
     piece: str = ""
     volume: float = 0.0
     tension: float = 0.0
+    ducked: bool = False
     over: bool = False
 
 
@@ -69,18 +73,22 @@ class Music:
 
     def want(self, piece: str) -> None:
         """From now on this piece; none at all for an empty name."""
-        self._set(replace(self._wish, piece=piece))
+        self._set(piece=piece)
 
     def loud(self, volume: float) -> None:
-        self._set(replace(self._wish, volume=max(0.0, min(1.0, volume))))
+        self._set(volume=max(0.0, min(1.0, volume)))
 
     def tense(self, tension: float) -> None:
         """How tense things are, from 0 to 1."""
-        self._set(replace(self._wish, tension=max(0.0, min(1.0, tension))))
+        self._set(tension=max(0.0, min(1.0, tension)))
+
+    def duck(self, on: bool) -> None:
+        """It steps back while somebody speaks."""
+        self._set(ducked=on)
 
     def close(self) -> None:
         """The thread ends, and both layers are silent."""
-        self._set(replace(self._wish, over=True))
+        self._set(over=True)
         if self._thread is not None:
             self._thread.join(1.0)
             self._thread = None
@@ -88,12 +96,12 @@ class Music:
             for channel in (CALM, TENSE):
                 pygame.mixer.Channel(channel).stop()
 
-    def _set(self, wish: Wish) -> None:
-        if wish == self._wish:
-            return
+    def _set(self, **fields: Any) -> None:
         with self._changed:
-            self._wish = wish
-            self._changed.notify()
+            wish = replace(self._wish, **fields)
+            if wish != self._wish:
+                self._wish = wish
+                self._changed.notify()
 
     def _play(self) -> None:
         """The thread: goes towards what is wished, a little at a time, and sleeps when it is there."""
@@ -119,7 +127,8 @@ class Music:
     def _goal(self, wish: Wish, playing: str) -> list[float]:
         if playing != wish.piece:
             return [0.0, 0.0]
-        return [wish.volume, wish.volume * wish.tension]
+        volume = wish.volume * DUCKED if wish.ducked else wish.volume
+        return [volume, volume * wish.tension]
 
     def _begin(self, piece: str) -> str:
         """Both layers from their beginning, at no volume yet. One piece is in memory at a time."""

@@ -7,7 +7,7 @@ tool tips, the narrator and the tests all read this one tree. Nothing here knows
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -307,6 +307,10 @@ STATES = {
 }
 
 
+TOLD = ("facedown", "chosen")
+"""The states that are said of a thing among many."""
+
+
 class Wording(NamedTuple):
     """A node in words, part by part; what there is nothing to say about is empty."""
 
@@ -332,5 +336,30 @@ def wording(node: Node, catalogue: Catalogue) -> Wording:
 def narrate(node: Node, catalogue: Catalogue) -> str:
     """What the narrator says about a node: its words, its role, its value and its state."""
     says = wording(node, catalogue)
-    parts = [says.label, says.role, says.value, *(words for _, words in says.states), says.tip]
-    return ", ".join(p.rstrip(".") for p in parts if p) + "."
+    return _sentence([says.label, says.role, says.value, *(words for _, words in says.states), says.tip])
+
+
+def told(node: Node, catalogue: Catalogue) -> str:
+    """A node among many that are read one after the other: its words and its value, and what could be missed."""
+    says = wording(node, catalogue)
+    return _sentence([says.label, says.value, *(words for state, words in says.states if state in TOLD)])
+
+
+def read_out(tree: Node, catalogue: Catalogue, passed: Callable[[Node], bool] = lambda node: False) -> list[str]:
+    """The words of a tree in reading order; whatever is `passed` is left out with all that it holds, and so is what
+    only stands around nothing else."""
+    if passed(tree):
+        return []
+    inner = [text for child in tree.children for text in read_out(child, catalogue, passed)]
+    bare = tree.role == "group" and tree.children and not inner
+    own = "" if "quiet" in tree.state or bare else told(tree, catalogue)
+    return [own, *inner] if own else inner
+
+
+def _sentence(parts: list[str]) -> str:
+    """The parts in one sentence, each one once; empty if there are none."""
+    text = ""
+    for part in dict.fromkeys(p.rstrip(".") for p in parts if p):
+        text += (" " if text.endswith(("?", "!", "…")) else ", " if text else "") + part
+    text = text.replace("..", ".")
+    return text if not text or text.endswith(("?", "!", "…")) else f"{text}."

@@ -7,15 +7,20 @@ scene beneath can show through.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
 
-from game.catalogue import Line
+from game.catalogue import NO_WORDS, Line
 from game.ui.intents import Device, Intent
 from game.ui.look import Look
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, read_out
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
+
+
+Ask = Literal["table", "others", "news", "rule"]
+"""What a person can ask to be told: what is on the table, how the others stand, what happened, the rule for this."""
 
 
 class Scene:
@@ -25,6 +30,8 @@ class Scene:
     name = "scene"
     peeks = False
     paged = ""
+    letters = False
+    """Whether letters are typed here although no line for them has the focus."""
     stage: Stage
 
     def title(self) -> Line:
@@ -54,6 +61,26 @@ class Scene:
 
     def handle(self, intent: Intent) -> None:
         """The player did something: pressed, refused, nudged, typed, cancelled, commanded."""
+
+    # For whoever follows in words
+
+    @property
+    def private(self) -> bool:
+        """Whether others in the room must not hear what is on this screen."""
+        return False
+
+    def tidings(self, own: bool) -> Sequence[Line]:
+        """What has happened since this was last asked, in sentences: as this screen's reader heard it, or only what
+        everybody did."""
+        return ()
+
+    def aloud(self) -> Line:
+        """What everybody may hear of a private screen."""
+        return NO_WORDS
+
+    def answer(self, ask: Ask, own: bool) -> Sequence[str]:
+        """What a person asks to be told, in sentences: from this screen, or only from what everybody may know."""
+        return read_out(self.stage.tree, self.stage.look.catalogue) if ask == "table" and own else ()
 
     def tick(self, dt: float) -> None:
         """Time passes. Called only while `due` says that it matters."""

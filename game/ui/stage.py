@@ -12,10 +12,13 @@ from typing import Protocol
 
 import pygame
 
-from game.catalogue import Catalogue, Line
+from game.catalogue import Catalogue
+from game.ui import captions
 from game.ui.audio import Audio
+from game.ui.captions import Captions
 from game.ui.focus import Focus
 from game.ui.fonts import Fonts
+from game.ui.frames import frame, light, solid_over, spoken_of
 from game.ui.intents import (
     Accept,
     Aim,
@@ -42,6 +45,7 @@ from game.ui.intents import (
 )
 from game.ui.look import Look, Options
 from game.ui.motion import Motion
+from game.ui.narrator import ASKS, Narrator
 from game.ui.paint import Box
 from game.ui.painter import Painter
 from game.ui.scrolling import STEP, Scrolls
@@ -95,10 +99,16 @@ class Stage:
         self.stack = Stack()
         self.on_title: Callable[[str], None] | None = None
         self.on_quit: Callable[[], None] | None = None
+        self.on_voice: Callable[[], None] | None = None
+        """Somebody wants everything read aloud, or nothing any more."""
+        self.on_unheard: Callable[[], None] | None = None
+        """Somebody wants to be told something, and nothing is read aloud."""
         self.on_wipe: Callable[[], None] | None = None
         """A scene goes: nothing of it may be found anywhere once the next one can be seen."""
         self.guard: Guard | None = None
         """Hears of everything before the scene does."""
+        self.narrator = Narrator()
+        self.captions = Captions()
         self.listeners: list[Listener] = []
         self.active = True
         """Whether keys go to the window."""
@@ -248,11 +258,12 @@ class Stage:
             self.audio.band(piece)
 
     def _wipe(self) -> None:
-        """Clears focus, hover, press, tool tip, scrolling, sound, motion and the picture itself: they go with the
-        scene."""
+        """Clears focus, hover, press, tool tip, scrolling, sound, speech, motion and the picture itself: they go with
+        the scene."""
         if self.on_wipe:
             self.on_wipe()
         self.audio.stop()
+        self.narrator.hush()
         self.motion.finish()
         self.focus.clear()
         self.scrolls.clear()
@@ -276,6 +287,7 @@ class Stage:
             self._held, self.active = "", False
         elif isinstance(intent, Window) and intent.what == "gained":
             self.active = True
+        self.narrator.heed(intent)
         if (self.guard is not None and self.guard.heed(intent)) or scene.heed(intent):
             self._stale = True
             return
@@ -308,9 +320,21 @@ class Stage:
         elif isinstance(intent, Command) and intent.name == "say":
             if intent.down:
                 self._saying, self._redraw = not self._saying, True
+        elif isinstance(intent, Command) and intent.name in ASKS:
+            if intent.down and not self.narrator.ask(self, intent.name) and self.on_unheard:
+                self.on_unheard()
+        elif isinstance(intent, Command) and intent.name == "home":
+            if intent.down:
+                self._go_home()
+        elif isinstance(intent, Command) and intent.name == "voice":
+            if intent.down and self.on_voice:
+                self.on_voice()
         elif isinstance(intent, Command) and intent.name == "mute":
             if intent.down:
                 self.audio.mute()
+        elif isinstance(intent, Command) and intent.name == "music":
+            if intent.down:
+                self.audio.without_music()
         else:
             self._say(intent)
 
@@ -322,8 +346,15 @@ class Stage:
         """Whether the scene takes this key as it is."""
         return self.scene is not None and self.scene.takes(key, device)
 
+    @property
+    def private(self) -> bool:
+        """Whether others at the table must not hear what is on the screen, or what it was opened from."""
+        return any(scene.private for scene in self.stack.scenes)
+
     def marked(self, letter: str) -> bool:
-        """Whether something on the screen is pressed by this letter."""
+        """Whether a letter is typed here, or something on the screen is pressed by it."""
+        if self.scene is not None and self.scene.letters:
+            return True
         return any(node.key.lower() == letter for node in reading_order(self.tree))
 
     @property
@@ -425,8 +456,9 @@ class Stage:
 
     def _walk(self, intent: Move | Tab) -> None:
         self.motion.finish()
-        first = not self._by_keys
-        if first:
+        # The first key only shows where the focus is; whoever listens has been told.
+        first = not self._by_keys and self.narrator.speaker is None
+        if not self._by_keys:
             self._by_keys = self._stale = True
         tree = self.tree
         here = self.focused
@@ -455,6 +487,15 @@ class Stage:
             self._tip, self._waited = "", 0.0
             self._stale = self._redraw = True
             self._say(Focused(node))
+
+    def _go_home(self) -> None:
+        """Gives the focus to what it begins with on this screen."""
+        assert self.scene is not None
+        self._by_keys = True
+        tree = self.tree
+        home = find(tree, self.scene.first_focus()) or next(iter(reading_order(tree)), None)
+        if home is not None:
+            self._take(home)
 
     def _scroll(self, x: float, y: float, pixels: float) -> None:
         if x < 0:
@@ -486,6 +527,7 @@ class Stage:
         scene = self.scene
         if scene is not None and scene.due() is not None:
             scene.tick(dt)
+        self._redraw |= self.captions.tick(dt)
         wanted = self._tip_wanted()
         if wanted and not self._tip:
             self._waited += dt
@@ -507,6 +549,7 @@ class Stage:
             waits.append(scene.due())
         if self._waited >= 0 and self._tip_wanted() and not self._tip:
             waits.append(max(0.0, TIP_AFTER - self._waited))
+        waits.append(self.captions.due())
         known = [w for w in waits if w is not None]
         return min(known) if known else None
 
@@ -517,20 +560,21 @@ class Stage:
     def full(self) -> Node:
         """The tree with everything that the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
-        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying)
+        lines = self.captions.lines
+        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying, lines)
         if self._full is not None and self._full[0] == key:
             return self._full[1]
         extra = []
         hover = find(tree, self._hover) if self._hover and not self._by_keys else None
         if hover is not None and hover.press and "disabled" not in hover.state:
-            extra.append(_frame("hover", hover, self.look, 3, 0.85))
-            extra += _solid_over(tree, hover)
+            extra.append(frame("hover", hover, self.look, 3, 0.85))
+            extra += solid_over(tree, hover)
         focus = self.focused if self._by_keys or self.wants_text else None
         if focus is not None:
-            extra.append(_frame("focus", focus, self.look, 5, 1.0))
+            extra.append(frame("focus", focus, self.look, 5, 1.0))
         at = self.focused if self._by_keys else find(tree, self._hover) if self._hover else None
         if at is not None:
-            extra += [_light(node, self.look) for node in _spoken_of(tree, at)]
+            extra += [light(node, self.look) for node in spoken_of(tree, at)]
         about = find(tree, self._tip) if self._tip else None
         if about is not None and about.tip is not None:
             panel = find(tree, "panel")
@@ -538,6 +582,7 @@ class Stage:
         said = self._told() if self._saying else None
         if said is not None:
             extra.append(caption(narrate(said, self.look.catalogue), said.rect, self.look))
+        extra += captions.lay(lines, self.look)
         whole = Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
         # The tree itself is kept too, so that no other object can get its id meanwhile.
         self._full = (key, whole)
@@ -578,41 +623,3 @@ class Stage:
         """The screen as it looks when everything has come to rest."""
         self.motion.finish()
         return self.painter.picture(self.full(), self.look)
-
-
-def _spoken_of(tree: Node, at: Node) -> list[Node]:
-    """What a node speaks of, and the nodes that speak of it."""
-    return [node for node in walk(tree) if node is not at and (node.id in at.lights or at.id in node.lights)]
-
-
-def _solid_over(tree: Node, at: Node) -> list[Node]:
-    """The solid nodes that cover a part of a node: they are painted once more above its frame."""
-    solid = [node for node in walk(tree) if "solid" in node.state and node.rect.overlaps(at.rect)]
-    return [node for node in solid if not any(inner is at for inner in walk(node))]
-
-
-def _light(node: Node, look: Look) -> Node:
-    """A quiet frame around what is spoken of: in the colour of paper, since a glow means something else."""
-    w = max(2.0, look.px(3))
-    outer = node.rect.inset(-look.px(4) - w)
-    radius = look.px(node.radius) + look.px(4)
-    art = (
-        Box(outer.inset(-1.5), border="ink", width=1.5, radius=radius),
-        Box(outer, border="paper", width=w, radius=radius),
-    )
-    return Node(f"stage:light:{node.id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))
-
-
-def _frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:
-    """The frame around what has the focus or lies under the pointer: glowing, with a dark edge so that it shows on
-    paper too."""
-    w = max(2.0, look.px(width))
-    gap = look.px(3)
-    outer = node.rect.inset(-gap - w)
-    radius = look.px(node.radius) + gap + w
-    edge = max(1.0, look.px(1.5))
-    art = (
-        Box(outer.inset(-edge), border="ink", width=edge, radius=radius, alpha=alpha),
-        Box(outer, border="glow", width=w, radius=radius, alpha=alpha),
-    )
-    return Node(f"stage:{id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))

@@ -199,6 +199,10 @@ class Table(ABC, Generic[V, A]):
         """What stands for this seat's secret goal, by the names that `piece` knows: the picture beside `aim`."""
         return ()
 
+    owned: ClassVar[frozenset[str]] = frozenset({"seat"})
+    """The kinds of things that belong to one seat, whose number follows in their ids: “purse” for `purse:2`. Somebody
+    who listens is told of them under that seat."""
+
     # What has happened
 
     @abstractmethod

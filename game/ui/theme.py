@@ -34,7 +34,7 @@ TOKENS = {
     "rust": "#73351f",
     "red-lit": "#e5573f",
     "won-share": "#dc6450",
-    "motto": "#d9c7a0",
+    "motto": "#e5d7b6",
     "chip-words": "#efe4cb",
     "paper-2": "#cfc4a8",
     "paper-3": "#cdbfa6",
@@ -91,7 +91,7 @@ CONTRAST = {
     "airmail": "#2b5389",
     "petrol": "#0f3a44",
     "red-dark": "#5a120b",
-    "chip-words": "#000000",
+    "chip-words": "#fffdf5",
 }
 # In greys only lightness tells things apart.
 PLAIN = {
@@ -103,9 +103,10 @@ PLAIN = {
     "good": "#c8c8c8",
     "bad": "#a4a4a4",
     "red": "#4c4c4c",
-    "airmail": "#636363",
+    "airmail": "#5f5f5f",
     "petrol": "#343434",
     "red-lit": "#a4a4a4",
+    "motto": "#dedede",
     "green": "#383838",
 }
 CAST: Mapping[Style, Mapping[str, str]] = {

@@ -256,3 +256,13 @@ def test_each_wrong_try_waits_longer_and_never_long() -> None:
 
 def test_a_name_is_the_same_in_all_ways_to_write_it() -> None:
     assert names.key(" Zoe\u0308 ") == names.key("ZOË")
+
+
+def test_names_are_sorted_as_a_dictionary_of_the_language_has_them() -> None:
+    people = ["Zoë", "Óscar", "Ñusta", "Nuria", "Otto", "Æneas", "Adele", "Özlem", "Ola"]
+    assert sorted(people, key=names.order) == [
+        "Adele", "Æneas", "Nuria", "Ñusta", "Ola", "Óscar", "Otto", "Özlem", "Zoë",
+    ]  # fmt: skip
+    assert sorted(["Ñusta", "Nuria", "Nadal", "Otto"], key=lambda name: names.order(name, "es")) == [
+        "Nadal", "Nuria", "Ñusta", "Otto",
+    ]  # fmt: skip

@@ -187,7 +187,7 @@ def test_of_two_great_sounds_the_later_is_heard_and_the_music_is_spared() -> Non
 
 def test_the_band_plays_what_belongs_to_the_screen_and_is_silent_when_asked() -> None:
     audio = Audio()
-    audio.levels(0.5, 0.4)
+    audio.levels(0.5, 0.4, 0.9)
     audio.band("title")
     assert (audio.music.wish.piece, audio.music.wish.volume) == ("title", 0.4)
     audio.mute()
@@ -201,7 +201,7 @@ def test_the_band_plays_what_belongs_to_the_screen_and_is_silent_when_asked() ->
 
 def test_a_piece_that_is_missing_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     audio = Audio()
-    audio.levels(0.5, 0.4)
+    audio.levels(0.5, 0.4, 0.9)
     audio.band("no-such-piece")
     audio.music.close()
     assert audio.music.wish.over

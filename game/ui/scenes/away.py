@@ -14,7 +14,7 @@ from game.core.contract import Seat
 from game.ui.look import Look
 from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.staging import Piece
 from game.ui.tables import AnyTable
 from game.ui.tilt import tilt
@@ -83,7 +83,7 @@ def away(
     children.append(_button(on, seat, look))
     aside = foot.cut_left(min(foot.w - on.w - look.px(30), look.px(520) * max(1.0, look.grow)))[0]
     children.append(_singly(aside, look))
-    return Node("away", "group", window, HEAD, art=tuple(art), children=tuple(children))
+    return Node("away", "group", window, HEAD, state=LIVE, art=tuple(art), children=tuple(children))
 
 
 def _cover(page: Rect, look: Look) -> list[Paint]:
@@ -144,9 +144,7 @@ def _split(inner: Rect, look: Look) -> float:
     return inner.y + inner.h * 0.56
 
 
-def _places(
-    inner: Rect, mine: Sequence[Print], others: Sequence[Print], look: Look
-) -> list[tuple[Print, Rect, bool]]:
+def _places(inner: Rect, mine: Sequence[Print], others: Sequence[Print], look: Look) -> list[tuple[Print, Rect, bool]]:
     """Where each print lies, and whether it is a large one: those about oneself on top, the others in a row below;
     without the first, up to two rows of three."""
     gap, below = look.px(22), look.text(28) * 0.8
@@ -203,9 +201,7 @@ LEAN = (-0.7, 0.6, -0.5, 0.8, -0.6, 0.5)
 """The degrees by which the prints lie askew."""
 
 
-def _print(
-    n: int, p: Print, place: Rect, look: Look, table: AnyTable, ground: str, up: bool, size: float
-) -> Node:
+def _print(n: int, p: Print, place: Rect, look: Look, table: AnyTable, ground: str, up: bool, size: float) -> Node:
     """A photograph with a white edge: what tells the moment, and its sentence."""
     moment = p.shot.moment
     line = moment.line if up else CLOSED

@@ -248,7 +248,7 @@ class CalendarScene(Scene):
         """One for each person; who has had today's try has a tick."""
         px = look.px
         ask = Line("Whose try?")
-        label, rest = place.cut_left(min(place.w * 0.28, look.width(ask, "bold", look.text(22)) + px(4)), px(12))
+        label, rest = place.cut_left(min(place.w * 0.34, look.width(ask, "bold", look.text(22)) + px(4)), px(12))
         found = [Node("whose", "text", label, ask, art=(
             Words(ask, label, "bold", look.text(22), "paper", least=0.4),))]  # fmt: skip
         names = people(self.house)

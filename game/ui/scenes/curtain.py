@@ -15,7 +15,7 @@ from game.ui.intents import Cancel, Command, Held, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Vector, Words
 from game.ui.scenery import curtain, spot
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import LIVE, Node, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import seat_sign
 
@@ -131,6 +131,11 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
         radius=8,
     )  # fmt: skip
     how = Line("Press and let go: Enter, a click, or A")
-    foot = Node("how", "text", hint, how, art=(Words(how, hint, "body", look.text(26), "#e6d8b6", "centre"),))
+    if look.options.ears:
+        # Two short lines between the hem and the shoes.
+        hint = hint.place(min(hint.w, max(area.w * 0.44, px(560))), hint.h)
+        how = Line("{how}. What comes next is for {name}’s ears: put the ear pieces in first.", how=how, name=name)
+    foot = Node("how", "text", hint, how, state=LIVE, art=(
+        Words(how, hint, "body", look.text(26), "#e6d8b6", "centre", wrap=True, least=0.5),))  # fmt: skip
     head = Node("next", "heading", title, Line("The next seat: {name}. Everybody else looks away.", name=name))
     return Node("curtain", "screen", area, Line("Safehouse"), art=art, children=(head, confirm, foot))

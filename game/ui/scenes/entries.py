@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import get_args
 
 from game.catalogue import NO_WORDS, Catalogue, Line
-from game.desk import keys, language
-from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Settings, Speed, Theme
+from game.desk import keys, language, voices
+from game.desk.settings import IDLE_MINUTES, TEXT_SIZES, Keys, Rate, Settings, Speed, Theme
 
 THEMES = {"house": Line("House"), "contrast": Line("High contrast"), "plain": Line("Without colours")}
 SPEEDS = {
@@ -33,6 +33,9 @@ FIXED = ("table.strict", "table.memory_aid")
 VOLUME_STEP = 10
 """How much louder or softer one press makes it."""
 NO_KEYS = Keys()
+READS = Line("Reads aloud what has the focus and what happens.")
+NO_VOICE = Line("This computer has no voice that Safehouse knows. Install espeak-ng or speech-dispatcher.")
+RATES = {"slow": Line("Slow"), "usual": Line("Usual"), "fast": Line("Fast"), "faster": Line("Very fast")}
 PEEKS = {"hold": Line("While its key is held"), "toggle": Line("Until pressed again")}
 
 
@@ -82,6 +85,28 @@ def _minutes(value: object) -> Line:
     return Line("After {n} minute", many="After {n} minutes", n=int(str(value)))
 
 
+def _voices(own: Keys) -> list[Entry]:
+    """What concerns reading aloud. Without a voice on this computer there is only one line, which says so."""
+    there = {voice.id: voice.name for voice in voices.found()}
+    names = {voices.OFF: Line("Off"), **there}
+    key = keys.words_for(own.keys, "keys", "voice")
+    choice = Choice(
+        "sound", "voice", Line("Voice"), tuple(names), lambda v: names.get(str(v), names[voices.OFF]),
+        Line("Reads aloud what has the focus and what happens. {key} turns it on and off.", key=key)
+        if there and key else READS if there else NO_VOICE,
+    )  # fmt: skip
+    if not there:
+        return [choice]
+    return [
+        choice,
+        Volume("sound", "speech", Line("How loud the voice is"), Line("The music steps back while it speaks.")),
+        Choice("sound", "rate", Line("How fast the voice is"), get_args(Rate), lambda v: RATES[str(v)],
+               Line("How many words a minute it reads.")),
+        Switch("sound", "ears", Line("Ear pieces"),
+               Line("When several people play, also reads your own cards aloud: for those who listen alone.")),
+    ]  # fmt: skip
+
+
 def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
     """The settings, grouped under headings; explanations name keys as the player has them."""
     full = keys.words_for(own.keys, "keys", "fullscreen")
@@ -127,6 +152,9 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                 Volume("sound", "volume", Line("Sound"), Line("How loud everything is together.")),
                 Volume("sound", "effects", Line("Cards, chips and doors"), Line("How loud they are beside the music.")),
                 Volume("sound", "music", Line("Music"), Line("The band next door. It gets restless as the game does.")),
+                *_voices(own),
+                Switch("sound", "captions", Line("Captions"),
+                       Line("Writes at the foot of the window what a sound means.")),
             ),
         ),
         (

@@ -8,7 +8,7 @@ from functools import cache
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Seat, View
-from game.core.rulebook import Block, Grid, Listing, flat
+from game.core.rulebook import Block, Box, Grid, Listing, Paragraph, Pictures, flat
 from game.desk.host import Host
 from game.ui.jots import with_seats
 from game.ui.tables import AnyTable
@@ -37,14 +37,21 @@ def glance(title: str, language: str) -> list[Section]:
     book = titles.rulebook(title, language)
     found = []
     for id in titles.topics(title).glance:
-        entries = [Entry(Line("{words}", words=row)) for block in book[id].blocks for row in _rows(block)]
+        listed = (block for block in book[id].blocks if isinstance(block, Listing | Grid))
+        entries = [Entry(Line("{words}", words=row)) for block in listed for row in read(block)]
         found.append(Section(Line("{words}", words=book[id].title), entries))
     return found
 
 
-def _rows(block: Block) -> list[str]:
-    """A list or a table in lines: “Knife: beats Garrotte; loses to Brass Knuckles”."""
+def read(block: Block) -> list[str]:
+    """A part of a rulebook in lines, as it can be read out: “Knife: beats Garrotte; loses to Brass Knuckles”."""
     match block:
+        case Paragraph(text):
+            return [flat(text)]
+        case Box(_, _, title, text):
+            return [f"{title}: {flat(text)}" if title else flat(text)]
+        case Pictures(pictures):
+            return [", ".join(picture.caption for picture in pictures)]
         case Listing(items, counted):
             return [f"{n}. {flat(item)}" if counted else flat(item) for n, item in enumerate(items, 1)]
         case Grid(head, rows) if len(head) == 2:
@@ -56,7 +63,6 @@ def _rows(block: Block) -> list[str]:
                 + "; ".join(f"{what} {flat(cell)}" for what, cell in zip(heads[1:], row[1:], strict=True))
                 for row in rows
             ]
-    return []
 
 
 @dataclass(frozen=True)
@@ -114,11 +120,19 @@ class Reader:
         pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
         return [Section(title, entries) for title, entries in pages]
 
-    def _log(self, view: View, told: int, since: int) -> list[Section]:
+    def told(self, view: View, told: int, since: int) -> list[Entry]:
+        """What the log says of the news after `since`, while it is new."""
+        return [entry for entry in self._entries(view, told, True) if entry.heard > since]
+
+    def _entries(self, view: View, told: int, looking: bool) -> list[Entry]:
+        """The log of the first pieces of news; while somebody is `looking`, with all that the last step showed."""
         host = self.host
         news = host.match.dossier(self.seat).news[:told]
-        fresh = host.match.steps[-1].heard_from if host.looking and host.match.steps else len(news)
-        entries = self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
+        fresh = host.match.steps[-1].heard_from if looking and host.match.steps else len(news)
+        return self.table.chronicle(news, self.table.tellable(news, view, fresh, self.memory_aid))
+
+    def _log(self, view: View, told: int, since: int) -> list[Section]:
+        entries = self._entries(view, told, self.host.looking)
         if self.seat is None:
             return [Section(Line("What happened"), entries[: -OLDER - 1 : -1], folded=True)]
         new = [entry for entry in entries if entry.heard > since]

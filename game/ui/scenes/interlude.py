@@ -8,7 +8,7 @@ from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.moments import Moment
 from game.ui.paint import Box, Disc, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.widgets import strip, strip_height
 
 PAUSE = "pause"
@@ -30,7 +30,7 @@ def interlude(moment: Moment, look: Look) -> Node:
     ]
     children = (
         Node("head", "heading", head_at, moment.head),
-        Node("says", "text", says_at, moment.line),
+        Node("says", "text", says_at, moment.line, state=LIVE),
         strip("do:go_on", on_at, Line("Back to work"), look, key="1", press="go_on", icon="go", hot=True),
     )
     return Node("interlude", "screen", window, moment.head, art=tuple(art), children=children)

@@ -30,7 +30,12 @@ from game.ui.widgets import (
 )
 
 HEAD = Line("Keys and pad")
-GROUPS = {"screen": Line("On every screen"), "table": Line("At the table"), "replay": Line("In a replay")}
+GROUPS = {
+    "screen": Line("On every screen"),
+    "voice": Line("By ear"),
+    "table": Line("At the table"),
+    "replay": Line("In a replay"),
+}
 HOW = Line(
     "Enter, or a click on a line, then the new key or pad button. Backspace, or a click on the name, puts a line back."
 )

@@ -308,8 +308,9 @@ def _figures(month: Month, place: Rect, look: Look) -> list[Node]:
         art += [
             Words(str(count), left, "bebas", size, colour, least=0.3),
             Words(what, one, "bold", look.text(22), "ink", least=0.3),
-            Words(more, two, "body", look.text(20), "brown", least=0.3),
         ]
+        if look.width(more, "body", SMALL) <= two.w:
+            art.append(Words(more, two, "body", look.text(20), "brown", least=0.3))
         part = Line("{count} {what}, {more}", count=str(count), what=what, more=more)
         said = part if said is None else Line("{some}. {more}", some=said, more=part)
     assert said is not None

@@ -119,14 +119,15 @@ def small(deal: Deal, second: Line, room: Rect, look: Look) -> Node | None:
         on, name = head.cut_right(min(head.w * 0.42, look.width(when, "type", look.text(22)) + px(4)), px(12))
         picture, words = rest.cut_left(min(rest.h, px(66)), px(14))
         key, words = words.cut_right(look.width("D", "type", look.text(24)) + px(2), px(10))
-        first, below = words.rows(2)
+        both = words.h >= look.text(22) * 2
+        first, below = words.rows(2) if both else (words, words)
         art += [
             Words(when, on, "type", look.text(22), "rust", "right", least=0.4),
             Words(HEAD, name, "bebas", look.text(34), "ink", tracking=px(1), least=0.4),
             Box(Rect(head.x, head.bottom + px(1), head.w, px(3)), "ink"),
             poster(deal.setup.title, picture.fitted(0.9)),
             Words(what, first, "bold", look.text(22), "ink", least=0.4),
-            Words(second, below, "body", look.text(20), "ink", least=0.4),
+            *([Words(second, below, "body", look.text(20), "ink", least=0.4)] if both else []),
             Words("D", key, "type", look.text(24), "rust", "right"),
         ]
     else:

@@ -132,6 +132,13 @@ class PinScene(Scene):
 
     # What the player does
 
+    @property
+    def private(self) -> bool:
+        return True
+
+    def aloud(self) -> Line:
+        return HEAD
+
     def takes(self, key: str, device: Device) -> bool:
         return device == "keys" and key == "backspace"
 

@@ -163,9 +163,11 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
         colour = "red-dark" if foot is panel.trouble else "brown"
         words = Words(foot, at, "body", look.text(21), colour, wrap=True, valign="top")
         children.append(Node("note", "text", at, foot, state=LIVE, art=(words,)))
-    label = panel.head
-    value = panel.about if about_h else None
-    return Node("panel", "group", place, label, value, state=LIVE, art=tuple(art), children=tuple(children))
+    value = panel.about
+    if panel.figure.text:
+        value = Line("{figure} {about}", figure=panel.figure, about=panel.about)
+    spoken = value if value.text else None
+    return Node("panel", "group", place, panel.head, spoken, state=LIVE, art=tuple(art), children=tuple(children))
 
 
 def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:

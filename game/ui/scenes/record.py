@@ -9,7 +9,7 @@ from datetime import date, datetime
 from msgspec.structs import replace
 
 from game.catalogue import Line
-from game.desk import commendations, counting
+from game.desk import commendations, counting, names
 from game.desk.archive import Trouble
 from game.desk.calendar import Try
 from game.desk.counting import Person, Played
@@ -50,11 +50,13 @@ class Deleted:
     tries: Mapping[date, Try]
 
 
-def _files(known: Sequence[Profile], games: Games, shut: Callable[[str], bool]) -> tuple[Person, ...]:
+def _files(
+    known: Sequence[Profile], games: Games, shut: Callable[[str], bool], language: str
+) -> tuple[Person, ...]:
     """Everybody who is known here, those with the most games first; nothing is counted in files that are shut."""
     many = {one.name.casefold(): one.games for one in counting.people(games)}
     found = [Person(one.name, one.face, 0 if shut(one.name) else many.get(one.name.casefold(), 0)) for one in known]
-    return tuple(sorted(found, key=lambda one: (-one.games, one.name.casefold())))
+    return tuple(sorted(found, key=lambda one: (-one.games, names.order(one.name, language))))
 
 
 class RecordScene(Scene):
@@ -116,7 +118,8 @@ class RecordScene(Scene):
         """What the page says, counted once until something changes."""
         if self._page is None:
             games = self._record.named
-            people = _files(self._profiles.all, games, self._shut)
+            language = self.house.settings.reading.language
+            people = _files(self._profiles.all, games, self._shut, language)
             who = next((one for one in people if one.name.casefold() == self._who), next(iter(people), None))
             name = "" if who is None else who.name
             shut = who is not None and self._shut(name)

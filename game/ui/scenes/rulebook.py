@@ -45,6 +45,7 @@ class RulebookScene(Scene):
     """One game's book. `back` leaves it; without an `asker` it was opened in the house."""
 
     name = "rulebook"
+    letters = True
     paged = "page"
 
     def __init__(

@@ -21,7 +21,6 @@ from game.ui.paint import Box
 from game.ui.presses import Ahead, Ask, Beside, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking, why
 from game.ui.scenes.away import away
-from game.ui.scenes.folder import Reader
 from game.ui.scenes.hinting import FACE_DOWN, Hinting
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
@@ -29,13 +28,13 @@ from game.ui.scenes.pointing import Pointing
 from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width, row_keys
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.tablebar import table_bar
-from game.ui.scenes.tableside import MEMORY_AID, Player, places
-from game.ui.scenes.watching import Watching
+from game.ui.scenes.tableside import Player, places
+from game.ui.scenes.telling import Telling
 from game.ui.semantics import Node, Rect
 from game.ui.staging import staged, traced
 
 
-class TableScene(Watching):
+class TableScene(Telling):
     """One view of one match, until somebody else sits down."""
 
     name = "table"
@@ -44,14 +43,8 @@ class TableScene(Watching):
     def __init__(self, play: Player, seat: int | None) -> None:
         super().__init__(play, seat)
         host = play.host
-        title = host.match.title.id
-        self._words = self._table.words
-        self._title = title
-        self._since = host.unread_from(seat) if seat is not None else 0
         self._close_up = ""
         self._trouble = play.notice or NO_WORDS
-        self._refused = ""
-        """The code of the refusal that the panel shows."""
         self._picking = self._begin()
         self._last_picking: Picking | None = None
         """The choice before this one: the panel keeps it while its outcome is still being shown."""
@@ -79,11 +72,6 @@ class TableScene(Watching):
         return self._title
 
     # What is on the table
-
-    @property
-    def _eyes(self) -> int | None:
-        """The seat that the screen is for; None with the cards face down, when it shows only what everybody may see."""
-        return self.seat if self._peek else None
 
     def _begin(self) -> Picking | None:
         host = self.play.host
@@ -154,11 +142,6 @@ class TableScene(Watching):
     def _covered(self) -> bool:
         """Whether this seat's cards lie face down now, and with them everything that others must not see."""
         return self.seat is not None and not self._peek and not self.play.host.over
-
-    @property
-    def _memory_aid(self) -> bool:
-        """Whether the memory aid is on: only if everybody knew of it from the start; the match says so at its end."""
-        return self.play.settings.table.memory_aid and MEMORY_AID in self.play.host.match.marks
 
     @property
     def bottom(self) -> int:
@@ -288,11 +271,7 @@ class TableScene(Watching):
     def _lay_folder(self, view: View, place: Rect, look: Look, marks: Marks) -> Node:
         """The folder with log and dossier, as far as what happened has been shown."""
         host = self.play.host
-        shot = self.shows()
-        told = len(host.match.dossier(self._eyes).news)
-        if shot is not None:
-            # What is told at the end of a moment is not read in the log before.
-            told = shot.heard - bool(shot.moment.sofar.text and self._showing.beat + 1 < shot.moment.beats)
+        told = self._told(host.match.dossier(self._eyes).news)
         jots = None if self._eyes is None or host.over else self._jots
         view = host.match.view(None) if self._covered else view
         return self._folder.lay(self._reader, view, told, self._since, jots, place, look, marks)
@@ -301,11 +280,6 @@ class TableScene(Watching):
     def _jots(self) -> dict[str, str]:
         """The pencil marks of the person at the screen; none where everybody may look."""
         return {} if self.seat is None else dict(self.play.host.match.jots(self.seat))
-
-    @property
-    def _reader(self) -> Reader:
-        language = self.play.settings.reading.language
-        return Reader(self.play.host, self._table, self._eyes, self._memory_aid, language)
 
     # What the player does
 

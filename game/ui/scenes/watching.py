@@ -17,6 +17,8 @@ from game.ui.semantics import hit
 from game.ui.stack import Scene
 from game.ui.tables import table_of
 
+LISTENS = 0.1
+"""Seconds between two looks at whether what is read aloud has been said."""
 UNTOUCHED = ("menu", "back", "rules", "one_by_one")
 """Buttons that mean the same while moments play."""
 
@@ -157,7 +159,15 @@ class Watching(Scene):
 
     # Time
 
+    @property
+    def _spoken_of(self) -> bool:
+        """Whether something is being read aloud: until it has been said, or a key silences it, nothing goes on by
+        itself."""
+        return self.stage.narrator.speaking and not self.play.host.rushing
+
     def due(self) -> float | None:
+        if self._spoken_of:
+            return LISTENS
         host, now = self.play.host, self.play.now()
         if self._showing.is_over:
             return 0.0
@@ -167,6 +177,8 @@ class Watching(Scene):
         return min(waits) if waits else None
 
     def tick(self, dt: float) -> None:
+        if self._spoken_of:
+            return
         host, now = self.play.host, self.play.now()
         covered = host.hotseat.covered
         if host.tick(now) or host.hotseat.covered != covered:

@@ -88,6 +88,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     """Lays out a manila desk, six agents in a row and the files of both sides."""
 
     colours = PALETTE
+    owned = frozenset({"seat", "deck", "pile", "out"})
     sounds = SOUNDS
     lines = 6
     turns = (

@@ -310,5 +310,6 @@ def files(
         id = file_node(owner, n, k)
         state = marks.state(pick) if owner == me else frozenset[str]()
         press = marks.press(pick) if owner == me else Ask(id)
+        spot = spot.place(max(spot.w, look.touch), spot.h)
         found.append(Node(id, "card", spot, said, None, tip, state, tuple(art), press=press, glide=True))
     return found

@@ -159,6 +159,7 @@ class KompromatTable(Table[KompromatView, Action]):
     """Lays out a blotter on a walnut desk."""
 
     colours = PALETTE
+    owned = frozenset({"seat", "won", "notoriety", "item", "deck"})
     sounds = SOUNDS
     lines = 5
     turns = (ev.Attempted, ev.Skipped)

@@ -189,6 +189,7 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
     """Lays out an oval of baize, the other players around it, and the player's hand on the near side."""
 
     colours = PALETTE
+    owned = frozenset({"seat", "hand", "purse"})
     tokens = ("evening-on", "evening-off")
     sounds = SOUNDS
     turns = TURNS

@@ -99,7 +99,10 @@ def _hero(
     # The slip between two allies reaches up to here.
     rest = rest.cut_bottom(look.text(26) * 0.9)[1]
     why = Words(found.why, rest, "bold", size, "paper", wrap=True, valign="top", shadow=look.px(2), least=0.3)
-    children.append(Node("why", "text", rest, found.why, art=(why,), glide=True, pace=2.2))
+    high = min(rest.h, look.height(found.why, "bold", size, rest.w)) + look.px(8)
+    dim = Rect(rest.x, rest.y - look.px(4), rest.w, high).inset(-look.px(10), 0)
+    ground = Box(dim, "ink", look.px(4), alpha=0.5)
+    children.append(Node("why", "text", rest, found.why, art=(ground, why), glide=True, pace=2.2))
     return Node("hero", "group", place, line, art=tuple(art), children=tuple(children))
 
 
