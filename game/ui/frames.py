@@ -1,12 +1,48 @@
-"""Frames that the stage draws over a scene: around what has the focus or lies under the pointer, and around what that
-speaks of."""
+"""What the stage lays over a scene: frames around what has the focus or lies under the pointer, and around what that
+speaks of; the tool tip, the narrator's words and captions."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.catalogue import Line
+from game.ui import captions
 from game.ui.look import Look
 from game.ui.paint import Box
-from game.ui.semantics import Node, walk
+from game.ui.semantics import Node, find, narrate, walk
+from game.ui.tooltip import caption, tooltip
+
+
+@dataclass(frozen=True)
+class Over:
+    """What is to be laid over a scene. `at` is what the player is at, by keys or by pointer; `said` what is described
+    in words along the edge of the window."""
+
+    tip: Node | None = None
+    hover: Node | None = None
+    focus: Node | None = None
+    at: Node | None = None
+    said: Node | None = None
+    captions: tuple[Line, ...] = ()
+
+
+def dressed(tree: Node, laid: Over, look: Look) -> Node:
+    """The tree with all of it; the same tree if there is nothing."""
+    extra: list[Node] = []
+    if laid.hover is not None and laid.hover.press and "disabled" not in laid.hover.state:
+        extra.append(frame("hover", laid.hover, look, 3, 0.85))
+        extra += solid_over(tree, laid.hover)
+    if laid.focus is not None:
+        extra.append(frame("focus", laid.focus, look, 5, 1.0))
+    if laid.at is not None:
+        extra += [light(node, look) for node in spoken_of(tree, laid.at)]
+    if laid.tip is not None and laid.tip.tip is not None:
+        panel = find(tree, "panel")
+        extra.append(tooltip(laid.tip.tip, laid.tip.rect, look, panel.rect if panel else None))
+    if laid.said is not None:
+        extra.append(caption(narrate(laid.said, look.catalogue), laid.said.rect, look))
+    extra += captions.lay(laid.captions, look)
+    return Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
 
 
 def spoken_of(tree: Node, at: Node) -> list[Node]:

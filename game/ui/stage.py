@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
 from game.catalogue import Catalogue
-from game.ui import captions
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.focus import Focus
 from game.ui.fonts import Fonts
-from game.ui.frames import frame, light, solid_over, spoken_of
+from game.ui.frames import Over, dressed
 from game.ui.intents import (
     Accept,
     Aim,
@@ -43,46 +41,21 @@ from game.ui.intents import (
     Window,
     standard,
 )
+from game.ui.listening import Guard, Listener
 from game.ui.look import Look, Options
 from game.ui.motion import Motion
 from game.ui.narrator import ASKS, Narrator
 from game.ui.paint import Box
 from game.ui.painter import Painter
 from game.ui.scrolling import STEP, Scrolls
-from game.ui.semantics import Node, Rect, find, hit, labelled, narrate, reading_order, walk
+from game.ui.semantics import Node, Rect, find, hit, labelled, reading_order, walk
 from game.ui.stack import Scene, Stack
 from game.ui.theme import Theme
-from game.ui.tooltip import caption, tooltip
 
 TIP_AFTER = 0.55
 AFTER_A_CLICK = -3600.0
 """Where the waiting for a tip begins after a click: so far back that it does not come by itself."""
 STEPPED = ("slider", "stepper")
-
-
-class Guard(Protocol):
-    """Lets the curtain fall, over every scene in the same way."""
-
-    def heed(self, intent: Intent) -> bool:
-        """Hears what the player does; returns True when no scene is to hear of it."""
-        ...
-
-    def watch(self) -> None:
-        """Time passes."""
-        ...
-
-    def watch_due(self) -> float | None:
-        """Seconds until `watch` has something to do."""
-        ...
-
-
-class Listener(Protocol):
-    """Somebody who follows the screen in words, such as a screen reader."""
-
-    def attend(self, stage: Stage) -> None:
-        """The screen has settled, and differs from what it was at the last call: another scene, another tree, another
-        focus, or the window has gained or lost the keys."""
-        ...
 
 
 class Stage:
@@ -564,26 +537,16 @@ class Stage:
         key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying, lines)
         if self._full is not None and self._full[0] == key:
             return self._full[1]
-        extra = []
-        hover = find(tree, self._hover) if self._hover and not self._by_keys else None
-        if hover is not None and hover.press and "disabled" not in hover.state:
-            extra.append(frame("hover", hover, self.look, 3, 0.85))
-            extra += solid_over(tree, hover)
-        focus = self.focused if self._by_keys or self.wants_text else None
-        if focus is not None:
-            extra.append(frame("focus", focus, self.look, 5, 1.0))
-        at = self.focused if self._by_keys else find(tree, self._hover) if self._hover else None
-        if at is not None:
-            extra += [light(node, self.look) for node in spoken_of(tree, at)]
-        about = find(tree, self._tip) if self._tip else None
-        if about is not None and about.tip is not None:
-            panel = find(tree, "panel")
-            extra.append(tooltip(about.tip, about.rect, self.look, panel.rect if panel else None))
-        said = self._told() if self._saying else None
-        if said is not None:
-            extra.append(caption(narrate(said, self.look.catalogue), said.rect, self.look))
-        extra += captions.lay(lines, self.look)
-        whole = Node("stage", "screen", tree.rect, tree.label, children=(tree, *extra)) if extra else tree
+        hover = find(tree, self._hover) if self._hover else None
+        laid = Over(
+            tip=find(tree, self._tip) if self._tip else None,
+            hover=None if self._by_keys else hover,
+            focus=self.focused if self._by_keys or self.wants_text else None,
+            at=self.focused if self._by_keys else hover,
+            said=self._told() if self._saying else None,
+            captions=lines,
+        )
+        whole = dressed(tree, laid, self.look)
         # The tree itself is kept too, so that no other object can get its id meanwhile.
         self._full = (key, whole)
         return whole

@@ -116,15 +116,22 @@ def _attempt(view: KompromatView, mission: int) -> Line:
     return Line("Lay the card at {mission}", mission=at(view, mission))
 
 
-def stop_at(view: KompromatView) -> Line:
-    """The words for stopping, with the total that it stops at."""
+def so_far(view: KompromatView) -> int | None:
+    """The total that the turn of the seat that is asked has come to, in halves; None if it is no turn or not known."""
     seat = _asked(view)
     pile = _shown(view, seat)
     if pile is None or view.frames[-1][0] != PUSH:
+        return None
+    return best_total(pile, view.papers[seat][view.at])
+
+
+def stop_at(view: KompromatView) -> Line:
+    """The words for stopping, with the total that it stops at."""
+    reached = so_far(view)
+    if reached is None:
         return Line("Stop here")
-    papers = view.papers[seat][view.at]
-    total = _over(best_total(pile, papers))
-    if papers:
+    total = _over(reached)
+    if view.papers[_asked(view)][view.at]:
         return Line("Stop at {total} with the Newspaper", total=total)
     return Line("Stop at {total}", total=total)
 

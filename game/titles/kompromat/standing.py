@@ -10,7 +10,7 @@ from game.core.trails import Standing
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, LIMIT, MISSIONS, USB_STICK
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PUSH, SHOWN, START, SUM
-from game.titles.kompromat.labels import attained, stop_at
+from game.titles.kompromat.labels import attained, so_far, stop_at
 from game.titles.kompromat.names import MISSION, half_points
 from game.titles.kompromat.picks import SAMPLE
 from game.titles.kompromat.view import KompromatView
@@ -80,12 +80,15 @@ def _perfect(view: KompromatView, me: int) -> list[Standing]:
 
 
 def wanted(view: KompromatView, actions: Sequence[Action]) -> Action | None:
-    """The choice that most players want: the best count of the aces, a token fewer, and nothing used."""
+    """The choice that most players want: the best count of the aces, to stop at 21, a token fewer, and nothing used."""
     aces = [(total, a) for a in actions if (total := _count(view, a)) is not None]
     if aces:
         good = [pair for pair in aces if pair[0] <= LIMIT]
         return max(good, key=lambda pair: pair[0])[1] if good else min(aces, key=lambda pair: pair[0])[1]
-    for kind in (do.Draw, do.Stop, do.Perfect, do.Pass):
+    kinds: list[type[Action]] = [do.Draw, do.Stop, do.Perfect, do.Pass]
+    if so_far(view) == LIMIT:
+        kinds.remove(do.Draw)
+    for kind in kinds:
         found = next((a for a in actions if isinstance(a, kind)), None)
         if found is not None:
             return found

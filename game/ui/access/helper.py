@@ -45,11 +45,13 @@ class Helper:
     """An `Outlet` that keeps its adapter in another process. `hear` is called from a thread."""
 
     def __init__(
-        self, hear: Callable[[Word], None], make: Make = at_work, *, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+        self, hear: Callable[[Word], None], make: Make = at_work, *, clock: Callable[[], float] = time.monotonic,
+        gone: float = GONE,
+    ) -> None:  # fmt: skip
         self._hear = hear
         self._make = make
         self._clock = clock
+        self._gone = gone
         self._change = threading.Condition()
         self._child: Child | None = None
         self._wanted: Outline | None = None
@@ -87,7 +89,7 @@ class Helper:
             self._asked += 1
             asked = self._asked
             self._stir()
-            if not self._change.wait_for(lambda: self._child is None or self._shown >= asked, GONE):
+            if not self._change.wait_for(lambda: self._child is None or self._shown >= asked, self._gone):
                 self._child.process.kill()
 
     def close(self) -> None:

@@ -30,10 +30,10 @@ def owner(table: AnyTable, node: Node) -> Seat | None:
 def on_table(table: AnyTable, view: View, seat: Seat | None, look: Look) -> list[str]:
     """What lies on the table, and what this seat has; without what belongs to the others."""
 
-    def of_another(node: Node) -> bool:
-        return owner(table, node) not in (None, seat)
+    def passed(node: Node) -> bool:
+        return node.role == "button" or owner(table, node) not in (None, seat)
 
-    return [text for tree in _trees(table, view, seat, look) for text in read_out(tree, look.catalogue, of_another)]
+    return [text for tree in _trees(table, view, seat, look) for text in read_out(tree, look.catalogue, passed)]
 
 
 def of_others(table: AnyTable, view: View, seat: Seat | None, look: Look) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from game import titles
 from game.core.contract import Action
 from game.core.policy import GAME
@@ -24,6 +26,7 @@ from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.policy import KompromatPolicy
 from game.titles.kompromat.player.sight import from_view
 from game.titles.kompromat.player.value import mission_worth, tokens_worth
+from game.titles.kompromat.standing import wanted
 from game.titles.kompromat.state import State, fresh
 
 KOMPROMAT = titles.load("kompromat")
@@ -200,3 +203,11 @@ def test_baseline17_draws_under_seventeen_and_attempts_the_most_valuable() -> No
     assert plays(s, PERFECT, 1) == do.PERFECT[0]
     s.items[0] = [NEWSPAPER]
     assert plays(s, EVE, 1) == do.PASS
+
+
+@pytest.mark.parametrize(("cards", "meant"), [((10, 9), do.DRAW), ((10, 9, 2), do.STOP), ((10, 2), do.DRAW)])
+def test_at_twenty_one_the_focus_is_on_stopping(cards: tuple[int, ...], meant: Action) -> None:
+    s = table()
+    lay(s, 0, 0, *cards)
+    s.frames, s.at = [(PUSH, 1, 0)], 0
+    assert wanted(KOMPROMAT.view(s, 0), [do.DRAW, do.STOP]) == meant

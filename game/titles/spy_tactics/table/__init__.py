@@ -79,7 +79,7 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     """Lays out the others round the table, the bans and the track between them, and the player's hand below."""
 
     colours = PALETTE
-    owned = frozenset({"seat", "now"})
+    owned = frozenset({"seat", "now", "laid"})
     leaf = HEAD
     sounds = SOUNDS
     turns = (ev.RoundBegan,)
