@@ -35,7 +35,7 @@ MANY = 6
 """Moments that each window looks at in the short run; one after the other the windows look at all of them."""
 WALKED = 5
 """Moments that are walked through by Tab there."""
-READ = 4
+READ = 2
 """Moments of which the words are looked at in each theme there."""
 ROWS = pairwise(SIZES, TEXTS, (*languages(), pseudo.CODE))
 """Windows, sizes of text and languages, in which each of them meets each of the others."""
