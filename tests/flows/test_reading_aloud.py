@@ -99,6 +99,21 @@ def test_each_pile_is_told_with_its_mission(sit: Callable[..., Sitting]) -> None
     assert len([text for text in table if text.startswith("Martha has no cards at ")]) == 4
 
 
+def test_a_section_of_the_rulebook_is_read_once_it_is_open(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    sitting.driver.key("f1")
+    attend(sitting)
+    heard = ears.listen()
+    assert any(text.startswith("Draw the top card of your deck") for text in heard)
+    assert heard[-1].startswith("Search")
+    sitting.driver.key("tab")
+    attend(sitting)
+    assert len(ears.listen()) == 1
+    sitting.driver.key("return")
+    attend(sitting)
+    assert max(map(len, ears.listen())) > 60
+
+
 def test_a_question_that_has_no_answer_is_answered_and_a_name_is_said_once(sit: Callable[..., Sitting]) -> None:
     sitting = sit()
     ears = listened(sitting)
