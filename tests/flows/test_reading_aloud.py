@@ -99,6 +99,29 @@ def test_each_pile_is_told_with_its_mission(sit: Callable[..., Sitting]) -> None
     assert len([text for text in table if text.startswith("Martha has no cards at ")]) == 4
 
 
+def test_a_page_of_the_folder_is_read_once_it_is_turned_to(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    ears.listen()
+    sitting.driver.key("ctrl+tab")
+    attend(sitting)
+    assert any("it proves the deal" in text for text in ears.listen())
+    sitting.driver.key("tab")
+    attend(sitting)
+    assert not any("it proves the deal" in text for text in ears.listen())
+
+
+def test_without_ear_pieces_a_page_that_is_turned_to_is_not_read(sit: Callable[..., Sitting]) -> None:
+    sitting = two(sit)
+    ears = listened(sitting)
+    sitting.wait(DEAF)
+    sitting.driver.key("return")
+    attend(sitting)
+    ears.listen()
+    sitting.driver.key("ctrl+tab")
+    attend(sitting)
+    assert ears.listen() == []
+
+
 def test_a_section_of_the_rulebook_is_read_once_it_is_open(sit: Callable[..., Sitting]) -> None:
     sitting, ears = one(sit)
     sitting.driver.key("f1")

@@ -11,7 +11,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.presses import Item, Leaf, Press
-from game.ui.scenes.folder import LOG, MISSION_TAB, Reader
+from game.ui.scenes.folder import LOG, MISSION_TAB, Reader, Section
 from game.ui.scenes.leaves import lay_folder
 from game.ui.scenes.turns import ALL, Log
 from game.ui.semantics import Node, Rect
@@ -81,6 +81,11 @@ class Folder:
     def _fronts(self, reader: Reader) -> list[Line]:
         leaf = reader.table.leaf
         return [*((self.front.tab,) if self.front else ()), *((leaf,) if leaf else ())]
+
+    def opened(self, reader: Reader, view: View) -> list[Section]:
+        """What is on the open page, unless it is the log or belongs to the scene or the table alone."""
+        page = self.page - len(self._fronts(reader))
+        return reader.page(page, view, 0, 0) if page > LOG else []
 
     def lay(
         self,

@@ -25,6 +25,8 @@ class Telling(Watching):
         self._since = host.unread_from(seat) if seat is not None else 0
         self._spoken = self._since if seat is not None and not host.hotseat.alone else host.heard_from
         """How much of the news has been read aloud, or was there before anybody listened."""
+        self._leaf: int | None = None
+        """The page of the folder that was open when this was last looked at."""
         self._refused = ""
         """The code of the refusal that the panel shows."""
 
@@ -52,6 +54,17 @@ class Telling(Watching):
         return self._words.prompt(self.play.host.match.view(None))
 
     def tidings(self, own: bool) -> list[Line]:
+        return [*self._news(own), *self._turned_to(own)]
+
+    def _turned_to(self, own: bool) -> list[Line]:
+        """The page of the folder that somebody has turned to. The log is told as it grows, and when it is asked for."""
+        before, self._leaf = self._leaf, self._folder.page
+        if not own or before is None or before == self._leaf:
+            return []
+        parts = self._folder.opened(self._reader, self.play.host.match.view(self._eyes))
+        return [line for part in parts for line in (part.head, *(entry.line for entry in part.entries))]
+
+    def _news(self, own: bool) -> list[Line]:
         host = self.play.host
         seat = self._eyes if own else None
         news = host.match.dossier(seat).news
