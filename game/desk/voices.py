@@ -7,6 +7,7 @@ then played like any other sound; speech-dispatcher plays it itself.
 
 from __future__ import annotations
 
+import re
 import shutil
 import struct
 import subprocess
@@ -44,6 +45,14 @@ $sound.WriteTo([Console]::OpenStandardOutput())
 """
 """Windows' own voice, asked for a WAV file. It is a text for PowerShell, in which `%%` is nothing special."""
 
+
+SIGNS: Mapping[str, tuple[str, str, str, str]] = {
+    "en": (" and a half", "a half", "question mark", " or "),
+    "de": (" einhalb", "ein halb", "Fragezeichen", " oder "),
+    "fr": (" et demi", "un demi", "point d’interrogation", " ou "),
+    "es": (" y medio", "medio", "interrogación", " o "),
+}
+"""What signs are to the ear: a half after a number, a half alone, a lone question mark, and a stroke between two."""
 
 PATIENCE = 20.0
 """The most seconds that a program gets for one sentence."""
@@ -92,7 +101,7 @@ class Voice:
             )
             begun.append(process)
             try:
-                found = process.communicate(text.encode(), PATIENCE)[0]
+                found = process.communicate(spoken(text, language).encode(), PATIENCE)[0]
             finally:
                 process.kill()
                 process.wait()
@@ -104,6 +113,15 @@ class Voice:
         if self.plays:
             subprocess.Popen([self.program, "-S"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                              stderr=subprocess.DEVNULL).wait(2.0)  # fmt: skip
+
+
+def spoken(text: str, language: str) -> str:
+    """A sentence with words for the signs that a voice leaves out, or says so that nobody understands them."""
+    and_half, half, asked, either = SIGNS.get(language, SIGNS["en"])
+    text = re.sub(r"(?<=\d)½", and_half, text).replace("½", half)
+    text = re.sub(r"[“„«]\s*\?\s*[”“»]", asked, text)
+    text = re.sub(r"\s/\s|(?<=\d)/(?=\d)", either, text)
+    return re.sub(r"(?<=\w):(?=\d)", ", ", text)
 
 
 def whole(wav: bytes) -> bytes:

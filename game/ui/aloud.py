@@ -100,6 +100,9 @@ class Aloud:
         if self._mouth is not None:
             self._choose(OFF)
         elif there:
+            if self._audio.muted:
+                # Whoever wants a voice wants to hear it.
+                self._audio.mute()
             self._choose(there[0].id)
         else:
             self._note(NONE)

@@ -70,12 +70,13 @@ class Audio:
             sound.set_volume(self.volume)
             channel.play(sound)
 
-    def mute(self) -> None:
-        """Silence until the same key is pressed again."""
+    def mute(self) -> bool:
+        """Silence until the same key is pressed again. Returns whether there is sound now."""
         self.muted = not self.muted
         self._tune()
         self.stop()
         self.hush()
+        return not self.muted
 
     def stop(self) -> None:
         """Stops all sounds at once, so that nothing of one player's turn is heard in the next player's. The music goes
@@ -84,10 +85,11 @@ class Audio:
             for channel in range(BIG, pygame.mixer.get_num_channels()):
                 pygame.mixer.Channel(channel).stop()
 
-    def without_music(self) -> None:
-        """No music until the same key is pressed again."""
+    def without_music(self) -> bool:
+        """No music until the same key is pressed again. Returns whether there is music now."""
         self._bandless = not self._bandless
         self._tune()
+        return not self._bandless
 
     # What is read aloud
 

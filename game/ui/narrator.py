@@ -30,6 +30,14 @@ ASKS: dict[str, Ask] = {
 """The commands that ask the narrator for something."""
 BREAKS = (Accept, Button, Cancel, Command, Edited, Key, Move, Page, Struck, Tab, Typed)
 """What a person does that silences it."""
+SOUND_ON = Line("The sound is on.")
+MUSIC = (Line("No music."), Line("Music."))
+"""After the key that turns the music off or on."""
+NOTHING = Line("There is nothing to tell here.")
+IN_COMPANY = Line(
+    "Others could be listening, so only what everybody may know is read aloud. Ear pieces, in the settings at Sound, "
+    "change that."
+)
 
 
 class Narrator:
@@ -42,6 +50,8 @@ class Narrator:
         self._aloud = False
         self._live: dict[str, str] = {}
         self._focus = ("", "")
+        self._told_why = False
+        """Whether it has been said why a private screen is not read aloud."""
 
     @property
     def speaking(self) -> bool:
@@ -49,7 +59,11 @@ class Narrator:
 
     def forget(self) -> None:
         """Says everything on the screen anew when it next looks."""
-        self._scene = None
+        self._scene, self._told_why = None, False
+
+    def again(self) -> None:
+        """Says anew what is asked and what has the focus when it next looks."""
+        self._live, self._focus = {}, ("", "")
 
     def hush(self) -> None:
         if self.speaker is not None:
@@ -71,7 +85,11 @@ class Narrator:
         if self.speaker is None or scene is None:
             return False
         own = self.ears or not stage.private
-        self.speaker.say(list(scene.answer(ASKS[command], own)))
+        told = list(scene.answer(ASKS[command], own))
+        if told[:1] == told[1:2]:
+            # A screen and its heading often have the same name.
+            told = told[1:]
+        self.speaker.say(told or [stage.look.catalogue.say(NOTHING if own else IN_COMPANY)])
         return True
 
     def attend(self, stage: Stage) -> None:
@@ -85,6 +103,9 @@ class Narrator:
             self._scene, self._aloud, self._live, self._focus = scene, aloud, {}, ("", "")
             if aloud:
                 words += _heads(stage.tree, stage.look.catalogue)
+            elif not self._told_why:
+                self._told_why = True
+                words.append(stage.look.catalogue.say(IN_COMPANY))
         say = stage.look.catalogue.say
         news = [say(line) for line in scene.tidings(aloud)]
         words += news
@@ -127,7 +148,8 @@ def _heads(tree: Node, catalogue: Catalogue) -> list[str]:
     """What a new screen is called: its own words, and its bar or first heading, which says more."""
     there = (node for node in walk(tree) if "quiet" not in node.state)
     head = find(tree, "bar") or next((node for node in there if node.role == "heading"), None)
-    return [told(tree, catalogue), *([] if head is None else [told(head, catalogue)])]
+    own, more = told(tree, catalogue), "" if head is None else told(head, catalogue)
+    return [more] if more.startswith(own.rstrip(".")) else [own, more]
 
 
 def _live(node: Node, within: bool = False) -> Iterator[Node]:

@@ -44,7 +44,7 @@ from game.ui.intents import (
 from game.ui.listening import Guard, Listener
 from game.ui.look import Look, Options
 from game.ui.motion import Motion
-from game.ui.narrator import ASKS, Narrator
+from game.ui.narrator import ASKS, MUSIC, SOUND_ON, Narrator
 from game.ui.paint import Box
 from game.ui.painter import Painter
 from game.ui.scrolling import STEP, Scrolls
@@ -299,15 +299,17 @@ class Stage:
         elif isinstance(intent, Command) and intent.name == "home":
             if intent.down:
                 self._go_home()
+                self.narrator.again()
+                self._stale = True
         elif isinstance(intent, Command) and intent.name == "voice":
             if intent.down and self.on_voice:
                 self.on_voice()
         elif isinstance(intent, Command) and intent.name == "mute":
-            if intent.down:
-                self.audio.mute()
+            if intent.down and self.audio.mute():
+                self.narrator.say([self.look.catalogue.say(SOUND_ON)])
         elif isinstance(intent, Command) and intent.name == "music":
             if intent.down:
-                self.audio.without_music()
+                self.narrator.say([self.look.catalogue.say(MUSIC[self.audio.without_music()])])
         else:
             self._say(intent)
 

@@ -92,3 +92,14 @@ def test_espeak_speaks_every_language_and_follows_the_pace(language: str, tmp_pa
     slow, usual, faster = lengths
     assert slow > usual * 1.15 > faster * 1.5
     assert 3 < usual < 14
+
+
+def test_signs_that_voices_leave_out_are_put_into_words() -> None:
+    assert voices.spoken("Otto draws a “?”.", "en") == "Otto draws a question mark."
+    assert voices.spoken("Otto zieht eine „?“.", "de") == "Otto zieht eine Fragezeichen."
+    assert voices.spoken("Otto lays a “0/7”.", "en") == "Otto lays a “0 or 7”."
+    assert voices.spoken("Interrogate / Blackmail.", "en") == "Interrogate or Blackmail."
+    assert voices.spoken("17:9½", "en") == "17, 9 and a half"
+    assert voices.spoken("½", "es") == "medio"
+    for plain in ("Draw, or stop? 2 so far.", "Round 1: Martha starts", "A walk of 2 rooms: press to go."):
+        assert voices.spoken(plain, "en") == plain

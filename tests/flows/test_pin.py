@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
@@ -22,6 +23,7 @@ from game.ui.paint import Words
 from game.ui.scenes.replay import ReplayScene
 from game.ui.semantics import Node, find, walk
 from game.ui.shots import StillRecord
+from tests.flows.blind import listened
 from tests.flows.helpers import DEAF, Sitting
 
 Sit = Callable[..., Sitting]
@@ -100,6 +102,29 @@ def record(sitting: Sitting) -> None:
     sitting.driver.key("c")
     sitting.driver.pass_time(0.2)
     sitting.driver.click("person:martha")
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_voice_says_what_is_asked_and_what_came_of_it_and_never_a_digit(sit: Sit, own: bool) -> None:
+    sitting = home(sit)
+    record(sitting)
+    stage, driver = sitting.app.stage, sitting.driver
+    ears = listened(sitting, ears=own)
+    for key in ("1", "9", "9", "9", "9", "return"):
+        driver.key(key)
+        assert stage.tree.id
+        stage.attend()
+    for _ in range(100):
+        driver.pass_time(0.1)
+        time.sleep(0.01)
+        assert stage.tree.id
+        stage.attend()
+        if any("That is not the PIN" in text for text in ears.heard):
+            break
+    assert any("Type the PIN of Martha" in text for text in ears.heard)
+    assert any("That is not the PIN" in text for text in ears.heard)
+    assert any("digits typed" in text for text in ears.heard) == own
+    assert not any("9" in text for text in ears.heard if "digit" in text or "PIN" in text)
 
 
 # -- the record

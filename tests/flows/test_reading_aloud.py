@@ -40,8 +40,7 @@ def asked(sitting: Sitting, ears: Ears, key: str) -> list[str]:
 def test_a_new_screen_says_what_it_is_what_is_asked_and_what_has_the_focus(sit: Callable[..., Sitting]) -> None:
     _, ears = one(sit)
     heard = ears.listen()
-    assert heard[0] == "Kompromat."
-    assert "round 1 of 6" in heard[1]
+    assert heard[0] == "Kompromat, round 1 of 6."
     assert heard[-2].startswith("Lay it at which mission?")
     assert heard[-1].endswith("button, can be chosen.")
 
@@ -82,6 +81,77 @@ def test_home_goes_back_to_what_is_asked(sit: Callable[..., Sitting]) -> None:
     for _ in range(5):
         sitting.driver.key("tab")
     assert asked(sitting, ears, "home")[-1] == first
+
+
+def test_home_says_again_what_is_asked_where_the_focus_is_there_already(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    first = ears.listen()[-2:]
+    sitting.driver.key("home")
+    attend(sitting)
+    assert ears.listen() == first
+
+
+def test_each_pile_is_told_with_its_mission(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    table = asked(sitting, ears, "t")
+    for mission in ("the Informant", "the Documents", "the GPS Tracker", "the Interrogation"):
+        assert f"Otto has no cards at {mission}." in table
+    assert len([text for text in table if text.startswith("Martha has no cards at ")]) == 4
+
+
+def test_a_section_of_the_rulebook_is_read_once_it_is_open(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    sitting.driver.key("f1")
+    attend(sitting)
+    heard = ears.listen()
+    assert any(text.startswith("Draw the top card of your deck") for text in heard)
+    assert heard[-1].startswith("Search")
+    sitting.driver.key("tab")
+    attend(sitting)
+    assert len(ears.listen()) == 1
+    sitting.driver.key("return")
+    attend(sitting)
+    assert max(map(len, ears.listen())) > 60
+
+
+def test_a_question_that_has_no_answer_is_answered_and_a_name_is_said_once(sit: Callable[..., Sitting]) -> None:
+    sitting = sit()
+    ears = listened(sitting)
+    attend(sitting)
+    assert asked(sitting, ears, "t")[:2].count("Safehouse.") == 1
+    assert asked(sitting, ears, "o") == ["There is nothing to tell here."]
+
+
+def test_the_keys_for_music_and_sound_say_what_they_did(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    assert asked(sitting, ears, "m") == ["No music."]
+    assert asked(sitting, ears, "m") == ["Music."]
+    assert asked(sitting, ears, "ctrl+m") == []
+    assert asked(sitting, ears, "ctrl+m") == ["The sound is on."]
+
+
+def test_a_voice_that_is_turned_on_is_heard_although_the_sound_was_off(
+    sit: Callable[..., Sitting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices, "found", lambda: (voices.ALL[2],))
+    sitting = sit()
+    sitting.driver.key("ctrl+m")
+    assert sitting.app.stage.audio.muted
+    sitting.driver.key("f8")
+    assert not sitting.app.stage.audio.muted
+    sitting.driver.key("f8")
+
+
+def test_whoever_has_no_ear_pieces_hears_once_why_the_cards_are_not_read(sit: Callable[..., Sitting]) -> None:
+    sitting = two(sit)
+    ears = listened(sitting)
+    for _ in range(2):
+        sitting.wait(DEAF)
+        sitting.driver.key("return")
+        attend(sitting)
+        sitting.driver.key("f12")
+        attend(sitting)
+    assert len([text for text in ears.heard if text.startswith("Others could be listening")]) == 1
 
 
 def test_a_key_silences_what_is_being_said(sit: Callable[..., Sitting]) -> None:

@@ -17,7 +17,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.presses import Item
 from game.ui.scenes.house import House, bar, bar_height, wall
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.stack import Scene
 from game.ui.widgets import DISABLED, NONE, disc, paper, strip, strip_height
 
@@ -137,7 +137,8 @@ class PinScene(Scene):
         return True
 
     def aloud(self) -> Line:
-        return HEAD
+        asks, told = self._asks(), self._told()
+        return Line("{some} {more}", some=asks, more=told) if told.text else asks
 
     def takes(self, key: str, device: Device) -> bool:
         return device == "keys" and key == "backspace"
@@ -239,7 +240,7 @@ def _said(one: Profile, asks: Line, told: Line, typed: int, more: Line | None, p
         Words(name, words, "bebas", size, "ink", tracking=px(1), least=0.3)))]  # fmt: skip
     high = look.height(asks, "bold", look.text(26), rest.w) + px(6)
     asked, rest = rest.cut_top(min(high, rest.h * 0.4), px(14))
-    found.append(Node("pin:asks", "text", asked, asks, art=(
+    found.append(Node("pin:asks", "text", asked, asks, state=LIVE, art=(
         Words(asks, asked, "bold", look.text(26), "ink", wrap=True, least=0.6, valign="top"),)))  # fmt: skip
     dots, rest = rest.cut_top(min(px(54) * max(1.0, look.grow * 0.8), rest.h * 0.4), px(14))
     spots = dots.cut_left(min(dots.w, dots.h * pin.MOST))[0].columns(pin.MOST, px(6))
@@ -251,12 +252,12 @@ def _said(one: Profile, asks: Line, told: Line, typed: int, more: Line | None, p
         else:
             rings.append(Disc(*spot.centre, r, "paper", border="ink" if n < pin.LEAST else "paper-shade4", width=px(3)))
     count = Line("{n} digit typed", many="{n} digits typed", n=typed)
-    found.append(Node("pin:dots", "text", dots, count, art=tuple(rings)))
+    found.append(Node("pin:dots", "text", dots, count, state=LIVE, art=tuple(rings)))
     if more is not None:
         spot, rest = rest.cut_bottom(strip_height(look), px(10))
         found.append(strip("forgotten", spot, more, look, icon="key"))
     if told.text:
-        found.append(Node("pin:says", "text", rest, told, art=(
+        found.append(Node("pin:says", "text", rest, told, state=LIVE, art=(
             Words(told, rest, "body", look.text(24), "rust", wrap=True, least=0.5, valign="top"),)))  # fmt: skip
     return found
 

@@ -20,6 +20,8 @@ from game.ui.paint import Box, Horizontal, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes import bookpage
 from game.ui.scenes.bookpage import Column, link
+from game.ui.scenes.folder import glance
+from game.ui.scenes.hearing import rule
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.stack import Scene
@@ -66,6 +68,8 @@ class RulebookScene(Scene):
         self._at = at if at in self.book else self.book.sections[0].id
         self._search = Edit()
         self._said = NO_WORDS
+        self._read = ""
+        """The section that was read aloud last."""
         self._kept: tuple[tuple[object, ...], tuple[Node, ...]] | None = None
 
     @property
@@ -79,6 +83,16 @@ class RulebookScene(Scene):
 
     def first_focus(self) -> str:
         return "search"
+
+    def tidings(self, own: bool) -> list[Line]:
+        """What is open is read aloud once it has been turned to."""
+        if not own or self._read == self._at:
+            return []
+        self._read = self._at
+        if self._at == GLANCE:
+            parts = glance(self.game, self.language)
+            return [line for part in parts for line in (part.head, *(entry.line for entry in part.entries))]
+        return [Line("{words}", words=sentence) for sentence in rule(self.game, self._at, self.language)]
 
     def turn(self, id: str) -> None:
         """Opens another section."""

@@ -97,7 +97,8 @@ def pile(
         if look.width(none, "body", SMALL) <= inner.w * 1.6:
             size = min(look.text(20), w * 0.27)
             art.append(Words(none, inner, "body", size, "paper-2", "centre", wrap=True, least=0.4))
-        return [Node(f"pile:{seat}:{m}", "slot", slot, Line("{who} has no cards here", who=Who(seat)), art=tuple(art))]
+        label = Line("{who} has no cards at {mission}", who=Who(seat), mission=names.at(view, m))
+        return [Node(f"pile:{seat}:{m}", "slot", slot, label, art=tuple(art))]
     peeking = marks.peek and seat == view.seat
     if not peeking and view.result and view.row[m] >= 0 and m != view.at:
         # When the game is over the view has cards that were never revealed; they stay face down until their owner turns
@@ -125,7 +126,8 @@ def pile(
         origin = f"deck:{seat}" if fresh or not looking or n < count - 1 else "drawn:last"
         nodes.append(_card(seat, m, n, spot, look, marks, down, kind, origin))
     nodes += _pile_notes(view, seat, m, place, look, x, w, step, spread)
-    label = Line("{who}: {n} card here", many="{who}: {n} cards here", who=Who(seat), n=len(cards))
+    line, many = "{who}: {n} card at {mission}", "{who}: {n} cards at {mission}"
+    label = Line(line, many=many, who=Who(seat), n=len(cards), mission=names.at(view, m))
     return [
         Node(f"pile:{seat}:{m}", "pile", Rect(x, place.y, w + step * (len(cards) - 1), h), label, children=tuple(nodes))
     ]

@@ -84,7 +84,8 @@ def _seat(view: RedactedView, seat: Seat, place: Rect, look: Look, marks: Marks,
         art.append(Box(label, "red" if hot else f"{COLOURS}.button", label.h / 2))
         at = label.inset(look.px(6), 0)
         art.append(Words(status, at, "body", min(look.text(20), at.h * 0.8), "paper", "centre", least=0.3))
-    value = Line("{arms} Attack cards, {items} items", arms=view.armed[seat], items=view.held[seat])
+    arms = Line("{n} Attack card", many="{n} Attack cards", n=view.armed[seat])
+    value = Line("{arms}, {items}", arms=arms, items=Line("{n} item", many="{n} items", n=view.held[seat]))
     if status is not None:
         value = Line("{status}; {more}", status=status, more=value)
     press, tip = Ask(f"seat:{seat}"), _tip(view, seat)
