@@ -110,8 +110,9 @@ def _heading(view: RedactedView, kind: int, who: int, place: Rect, look: Look) -
 
 def _person(view: RedactedView, seat: int, status: Line, place: Rect, look: Look, on_right: bool) -> Node:
     """The agent's name and what the agent is doing, low on that side."""
-    w = place.w * 0.3
     pad = look.px(40)
+    # What lies between the two begins at 0.32 of the width.
+    w = min(place.w * 0.3, place.w * 0.305 - pad)
     size = min(look.text(110), place.h * 0.2)
     tag_h = max(look.px(40), look.text(28) * 1.45)
     low = place.bottom - look.px(28)
