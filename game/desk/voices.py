@@ -46,13 +46,14 @@ $sound.WriteTo([Console]::OpenStandardOutput())
 """Windows' own voice, asked for a WAV file. It is a text for PowerShell, in which `%%` is nothing special."""
 
 
-SIGNS: Mapping[str, tuple[str, str, str, str]] = {
-    "en": (" and a half", "a half", "question mark", " or "),
-    "de": (" einhalb", "ein halb", "Fragezeichen", " oder "),
-    "fr": (" et demi", "un demi", "point d’interrogation", " ou "),
-    "es": (" y medio", "medio", "interrogación", " o "),
+SIGNS: Mapping[str, tuple[str, str, str, str, str]] = {
+    "en": (" and a half", "a half", "question mark", " or ", "minus "),
+    "de": (" einhalb", "ein halb", "Fragezeichen", " oder ", "minus "),
+    "fr": (" et demi", "un demi", "point d’interrogation", " ou ", "moins "),
+    "es": (" y medio", "medio", "interrogación", " o ", "menos "),
 }
-"""What signs are to the ear: a half after a number, a half alone, a lone question mark, and a stroke between two."""
+"""What signs are to the ear: a half after a number, a half alone, a lone question mark, a stroke between two, and
+a minus."""
 
 PATIENCE = 20.0
 """The most seconds that a program gets for one sentence."""
@@ -117,10 +118,11 @@ class Voice:
 
 def spoken(text: str, language: str) -> str:
     """A sentence with words for the signs that a voice leaves out, or says so that nobody understands them."""
-    and_half, half, asked, either = SIGNS.get(language, SIGNS["en"])
+    and_half, half, asked, either, minus = SIGNS.get(language, SIGNS["en"])
     text = re.sub(r"(?<=\d)½", and_half, text).replace("½", half)
     text = re.sub(r"[“„«]\s*\?\s*[”“»]", asked, text)
     text = re.sub(r"\s/\s|(?<=\d)/(?=\d)", either, text)
+    text = re.sub(r"−(?=\d)", minus, text)
     return re.sub(r"(?<=\w):(?=\d)", ", ", text)
 
 

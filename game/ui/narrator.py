@@ -50,6 +50,8 @@ class Narrator:
         self._aloud = False
         self._live: dict[str, str] = {}
         self._focus = ("", "")
+        self._moved = False
+        """Whether the person has done anything since the screen was looked at last."""
         self._told_why = False
         """Whether it has been said why a private screen is not read aloud."""
 
@@ -72,6 +74,7 @@ class Narrator:
     def heed(self, intent: Intent) -> None:
         """A person does something: what was being said is not wanted any more."""
         if isinstance(intent, BREAKS) and getattr(intent, "down", True):
+            self._moved = True
             self.hush()
 
     def say(self, sentences: Sequence[str]) -> None:
@@ -115,6 +118,7 @@ class Narrator:
             public = say(scene.aloud())
             words += [public] if public != self._live.get("aloud") or news else []
             self._live = {"aloud": public}
+        self._moved = False
         self.speaker.say([text for text in dict.fromkeys(words) if text])
 
     def _shown(self, tree: Node, stage: Stage, news: Sequence[str]) -> list[str]:
@@ -128,7 +132,9 @@ class Narrator:
         self._live = live
         if focused is not None:
             id, text = focused.id, narrate(focused, catalogue)
-            if (id, text) != self._focus or (asked and any(words)):
+            # Where nothing is asked, the focus goes to a tab by itself, which is no news.
+            by_itself = focused.role == "tab" and not self._moved
+            if ((id, text) != self._focus and not by_itself) or (asked and any(words)):
                 words.append(text)
             self._focus = id, text
         return words

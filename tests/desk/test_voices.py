@@ -101,5 +101,6 @@ def test_signs_that_voices_leave_out_are_put_into_words() -> None:
     assert voices.spoken("Interrogate / Blackmail.", "en") == "Interrogate or Blackmail."
     assert voices.spoken("17:9½", "en") == "17, 9 and a half"
     assert voices.spoken("½", "es") == "medio"
+    assert voices.spoken("Otto: −1", "fr") == "Otto: moins 1"
     for plain in ("Draw, or stop? 2 so far.", "Round 1: Martha starts", "A walk of 2 rooms: press to go."):
         assert voices.spoken(plain, "en") == plain

@@ -290,3 +290,16 @@ def test_a_real_voice_speaks_the_beginning_of_a_game_into_a_file(sit: Callable[.
     assert 0.7 * usual < seconds < 2.0 * usual
     squares = [value * value for (value,) in struct.iter_unpack("<h", frames[::20][: len(frames) // 40 * 2])]
     assert (sum(squares) / len(squares)) ** 0.5 > 500
+
+
+def test_the_focus_is_not_said_when_it_only_rests_on_the_log(sit: Callable[..., Sitting]) -> None:
+    sitting, ears = one(sit)
+    for key in ("1", "2"):
+        sitting.driver.key(key)
+    ears.listen()
+    for _ in range(100):
+        sitting.wait(0.1)
+        attend(sitting)
+    heard = ears.listen()
+    assert any("Otto" in text for text in heard)
+    assert not any(text.startswith("Log, tab") for text in heard)

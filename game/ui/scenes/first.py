@@ -109,7 +109,7 @@ class FirstScene(Scene):
             found.append(self._sheet(rest, wide, look))
         if self._passed >= WAYS_AT:
             found += self._ways(ways, look)
-            hint = Line("Everything here is in the settings, too. Tab goes on, arrow keys choose.")
+            hint = Line("Everything here is in the settings, too. Tab goes on, arrow keys choose, F8 reads aloud.")
             art = (Words(hint, foot, "body", look.text(22), "paper-2", "right", valign="bottom", least=0.6),)
             found.append(Node("first:hint", "text", foot, hint, art=art))
         return found
