@@ -20,6 +20,8 @@ from game.tongues import FIELD, Speech, Tongue
 
 CODE = "pseudo"
 LONGER = 0.33
+LONGEST = 10
+"""Letters of a word that is only there to make a sentence longer."""
 _ACCENTS = str.maketrans("aeinouycszACENOSUZ", "àéîñöûýçšžÀÇÉÑÖŠÛŽ")
 ASIDE = re.compile(r"[\W\d_]*")
 """What is the same in every language: facts, digits and signs."""
@@ -35,7 +37,10 @@ def longer(text: str) -> str:
         said += text[end : match.start() if match else len(text)].translate(_ACCENTS)
         if match:
             said, end = said + match[0], match.end()
-    return f"[{said}{'~' * round(len(plain) * LONGER + 0.5)}]"
+    more = "~" * round(len(plain) * LONGER + 0.5)
+    # No real language adds one long word.
+    words = [more[at : at + LONGEST] for at in range(0, len(more), LONGEST)]
+    return f"[{said}{' '.join(words)}]"
 
 
 def _unchanged(text: str, gender: str, form: str) -> str:

@@ -25,6 +25,12 @@ PORTRAITS = ("agent:",)
 """Ids of cards whose name may be as small as on the other cards."""
 
 
+def faced(node: Node) -> bool:
+    """Whether words on a thing only name what its picture shows: on a card, a portrait, or a card in a photograph."""
+    photographed = node.id.startswith("photo:") and node.id.endswith(":place")
+    return node.role in PIECES or node.id.startswith(PORTRAITS) or photographed
+
+
 def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
     inner = clip.common(node.rect) if node.scroll else clip
     yield node, clip
@@ -90,7 +96,7 @@ def faults(driver: Driver, covered: Container[str] = ()) -> list[str]:
                 setting = driver.stage.painter.setting(paint, driver.stage.look)
                 if setting.cut:
                     found.append(f"{node.id} is cut: {setting.lines}")
-                if setting.px < LEAST_LETTERS and node.role not in PIECES and not node.id.startswith(PORTRAITS):
+                if setting.px < LEAST_LETTERS and not faced(node):
                     found.append(f"{node.id} is written small: {setting.px} {setting.lines}")
                 if clip == window and node.role not in covered and not node.id.startswith(FACES):
                     written.append((node.id, ink(paint, driver)))

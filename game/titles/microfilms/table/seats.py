@@ -151,7 +151,7 @@ def tab(place: int, id: int, at: Rect, look: Look, large: bool = False) -> Node:
     agent = id < len(NATIONS)
     fill = NATIONS[id] if agent else "red"
     ink = "ink" if fill == "ochre" else "paper"
-    art: list[Paint] = [Box(at, fill, look.px(4), "paper", max(2.0, look.px(3)), shadow=look.px(3))]
+    art: list[Paint] = [Box(at, fill, look.px(4), "paper", max(2.0, look.px(3)))]
     inner = at.inset(look.px(6), look.px(5))
     spot, rest = inner.cut_left(inner.h, look.px(8))
     if agent:

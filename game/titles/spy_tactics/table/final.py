@@ -245,6 +245,9 @@ def _line(
                 grow=1.15 if large else 1.0)  # fmt: skip
 
 
+PUT_AWAY = Line("put away")
+
+
 def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, look: Look) -> Node:
     """An agent: face with sign, name, what was put away, and points."""
     out = bool(view.out >> seat & 1)
@@ -265,7 +268,8 @@ def _member(view: SpyTacticsView, over: ev.GameOver, seat: int, place: Rect, loo
         art += print_(code, shown.place(small, small).whole(), look)
         upper, lower = text.inset(0, place.h * 0.12).cut_top(text.h * 0.34)
         if text.w > look.text(20) * 3:
-            art.append(Words(Line("put away"), upper, "type", min(look.text(20), upper.h), "rust", least=0.4))
+            if look.width(PUT_AWAY, "type", look.text(20)) * 0.45 < upper.w:
+                art.append(Words(PUT_AWAY, upper, "type", min(look.text(20), upper.h), "rust", least=0.4))
             art.append(Words(words.CODE[code], lower, "bebas", min(look.text(28), lower.h), "ink", least=0.3))
     if out:
         inner, lost = inner.cut_left(inner.w * 0.62, look.px(6))

@@ -63,6 +63,7 @@ def rounds(sums: Sequence[dict[int, int]], order: Sequence[int], place: Rect, lo
             art += [Box(bar, "paper", look.px(2)), Box(bar.inset(look.px(1.5)), COLOUR[n], look.px(2))]
             at = Rect(figure.x - look.px(3), bar.y - figure.h, figure.w + look.px(6), figure.h)
             art.append(Words(words.number(now.get(n, 0)), at, "bebas", small, "paper", "centre", least=0.5))
+        art.append(Box(foot.place(small * 1.5, foot.h), "ink", look.px(3)))
         art.append(Words(str(number), foot, "bebas", small, "paper-2", "centre"))
         parts = [Line("{agency} {n}", agency=words.AGENCY[n], n=words.number(now.get(n, 0))) for n in order]
         label = Line("Round {n}: {what}", n=number, what=together(parts))
