@@ -25,10 +25,14 @@ PORTRAITS = ("agent:",)
 """Ids of cards whose name may be as small as on the other cards."""
 
 
+def photographed(node: Node) -> bool:
+    """Whether a thing is the picture of a moment in a photograph, whose caption says in words what it shows."""
+    return node.id.startswith("photo:") and node.id.endswith(":place")
+
+
 def faced(node: Node) -> bool:
     """Whether words on a thing only name what its picture shows: on a card, a portrait, or a card in a photograph."""
-    photographed = node.id.startswith("photo:") and node.id.endswith(":place")
-    return node.role in PIECES or node.id.startswith(PORTRAITS) or photographed
+    return node.role in PIECES or node.id.startswith(PORTRAITS) or photographed(node)
 
 
 def seen(node: Node, clip: Rect) -> Iterator[tuple[Node, Rect]]:
@@ -79,6 +83,7 @@ def faint_words(driver: Driver) -> list[str]:
         f"{one.node.id} is faint: {one.ratio:.2f} of {one.least} for “{stage.look.say(one.words.text)}”, "
         f"#{bytes(one.ink).hex()} on #{bytes(one.ground).hex()}"
         for one in faint(driver.tree, stage.painter, stage.look)
+        if not photographed(one.node)
     ]
 
 

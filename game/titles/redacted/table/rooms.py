@@ -39,6 +39,8 @@ def room(view: RedactedView, number: int, spot: Rect, look: Look, marks: Marks, 
     if dark:
         # Light that falls through a door ends below the name.
         art.append(Box(band, f"{COLOURS}.dark", alpha=0.85))
+    else:
+        art.append(Box(band, f"{COLOURS}.dark", alpha=0.12))
     # In a room that is never dark the lamp is at the right end of the band.
     at = Rect(spot.x + spot.w * 0.05, band.y, spot.w * 0.81, band.h)
     if size * min(1.0, at.w / max(1.0, look.width(name, "bebas", size, look.px(1)))) >= LEAST_NAMED:
