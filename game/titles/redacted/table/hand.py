@@ -46,10 +46,14 @@ def strip(view: RedactedView, place: Rect, look: Look, marks: Marks) -> Node:
     art = [
         Box(place, f"{COLOURS}.bar"),
         Box(Rect(place.x, place.y, place.w, max(2.0, look.px(3))), f"{COLOURS}.line"),
+    ]
+    titles = [
         *_title(Line("Cards of {who}", who=Who(me)), Line("to show in a meeting"), upper.cut_top(head_h)[0], look),
         *_title(Line("Items"), Line("{n} of {most}", n=view.held[me], most=HAND), lower.cut_top(head_h)[0], look),
     ]
-    return Node("hand", "group", place, Line("{who}", who=Who(me)), art=tuple(art), children=tuple(children))
+    # The headings lie over the shadows of the cards.
+    name = Line("{who}", who=Who(me))
+    return Node("hand", "group", place, name, art=tuple(art), children=tuple(children), over=tuple(titles))
 
 
 def _title(line: Line, aside: Line, place: Rect, look: Look) -> list[Paint]:
