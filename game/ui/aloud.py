@@ -72,7 +72,7 @@ class Aloud:
             return
         before, self._wanted = self._wanted, wanted
         self.close()
-        voice = voices.voice(sound.voice)
+        voice = None if sound.voice == OFF else voices.voice(sound.voice)
         if voice is None:
             return
         self._mouth = self.mouth(voice, settings)

@@ -124,11 +124,12 @@ class Narrator:
     def _shown(self, tree: Node, stage: Stage, news: Sequence[str]) -> list[str]:
         """What is live and has changed, and what has the focus. After news both are said anew if something is asked."""
         catalogue = stage.look.catalogue
-        live = {node.id: told(node, catalogue) for node in _live(tree)}
+        nodes = list(_live(tree))
+        live = {node.id: told(node, catalogue) for node in nodes}
         focused = stage.focused
         asked = focused is not None and focused.id.startswith("do:")
         changed = {id for id, text in live.items() if self._live.get(id) != text or (news and asked)}
-        words = [_beside(node, news, catalogue) for node in _live(tree) if node.id in changed]
+        words = [_beside(node, news, catalogue) for node in nodes if node.id in changed]
         self._live = live
         if focused is not None:
             id, text = focused.id, narrate(focused, catalogue)

@@ -64,11 +64,8 @@ def _trees(table: AnyTable, view: View, seat: Seat | None, look: Look) -> list[N
 def latest(reader: Reader, view: View, told: int, since: int) -> list[Line]:
     """What has happened since this reader's last turn, the oldest first; the last few things if that was nothing."""
     sections = reader.page(LOG, view, told, since)
-    new, before = sections[0].entries, sections[-1].entries if len(sections) > 1 else []
-    entries = new or before[:LATELY]
-    if len(sections) == 1:
-        entries = new[:LATELY]
-    return [entry.line for entry in reversed(entries)]
+    new = sections[0].entries if len(sections) > 1 else []
+    return [entry.line for entry in reversed(new or sections[-1].entries[:LATELY])]
 
 
 def rule(title: str, section: str, language: str) -> list[str]:
