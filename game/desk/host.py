@@ -5,12 +5,14 @@ choice is due. The answer is played after a pause that depends on nothing but th
 on how long the player thought, nor on how much there was to choose from. A person whose last step showed something to
 them alone, and who is not asked again, gets time to look at it. Onlookers who were shown something hear of it when they
 next sit down, or at once if the table is set that way. When a step brings about something that the title wants
-everybody to watch, the game waits until the screen has shown it.
+everybody to watch, the game waits until the screen has shown it. What brings the whole table together is shown as
+everybody sees it, and whoever has the next turn, or something of their own to read, confirms anew after that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.contract import Action, Event, Refusal, Seat, View, seats_in
@@ -49,10 +51,24 @@ SHORTEST = 0.45
 away."""
 
 Watch = Callable[[View, Sequence[Event], View], bool]
-"""Says whether a step brought about something that everybody should watch: from the table before, the news, and the
-table after, all as everybody sees and hears it."""
-Onlookers = Callable[[Event], int]
-"""The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
+"""Says something of a step: from the table before, the news, and the table after, all as everybody sees and hears it,
+or all as one seat does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What a game says of its steps: who looks up at them."""
+
+    watch: Watch = lambda before, news, after: False
+    """Whether a step brought about something that everybody should watch."""
+    together: Watch = lambda before, news, after: False
+    """Whether the whole table looks up for it, so that nothing of anybody's own may be on the screen meanwhile."""
+    reads: Watch = lambda before, news, after: False
+    """Whether a seat was shown something of its own that it has to read."""
+    onlookers: Callable[[Event], int] = lambda event: 0
+    """The onlookers to whom an event showed something, as a mask, worked out only from what everybody hears of it."""
+
+
 Ponder = Callable[[View], float]
 """How long a question deserves to be thought over, from the public view: 1 for most."""
 RUSH = 0.05
@@ -75,8 +91,7 @@ class Host:
         pace: str = "normal",
         idle_minutes: int = 0,
         on_focus_loss: bool = True,
-        watch: Watch = lambda before, news, after: False,
-        onlookers: Onlookers = lambda event: 0,
+        attention: Attention = Attention(),
         ponder: Ponder = lambda public: 1.0,
         adviser: Adviser | None = None,
         on_step: Callable[[], None] = lambda: None,
@@ -90,6 +105,7 @@ class Host:
         self.hotseat = HotSeat(
             people,
             range(match.setup.seats),
+            several=len(match.people) > 1,
             idle_minutes=idle_minutes,
             on_focus_loss=on_focus_loss,
             now=now,
@@ -107,8 +123,9 @@ class Host:
         """Whether the computer players go on without their pauses, until a person is asked."""
         self.news_at_once = False
         """Whether onlookers who were shown something are given the screen at once."""
-        self._wants_watching = watch
-        self._onlookers = onlookers
+        self._attention = attention
+        self.shared = False
+        """Whether the last step was watched by everybody together, and is not to be shown whole to anybody again."""
         self._ponder = ponder
         self._adviser = adviser
         self._pause = PACE["normal"]
@@ -406,6 +423,11 @@ class Host:
         self.heard_from = len(self.match.dossier(None).news)
         self.watched_by = self.viewer
 
+    def _has_to_read(self, seat: Seat) -> bool:
+        """Whether the last step showed this seat something of its own that waits for a key."""
+        news = self.match.dossier(seat).news[self.heard_from :]
+        return self._attention.reads(self.before[seat], news, self.match.view(seat))
+
     def _last_turn(self, seat: Seat) -> int:
         """How much news there was when this seat's last turn ended, in a game that has been resumed."""
         steps = self.match.steps
@@ -419,29 +441,32 @@ class Host:
     def _settle(self, now: float, told: Sequence[Event], by: Seat | None = None) -> None:
         """Work out who is next after a step that told these events. `by` is the person who took it, if any."""
         pending = frozenset(seats_in(self.match.pending))
-        self._watching = self._looking = self._showing = False
+        self._watching = self._looking = self._showing = self.shared = False
         self.rushing = self.rushing and self.can_rush
+        alone = self.hotseat.alone
         if told:
-            public = [blank(event) for event in told]
-            self._watching = self._wants_watching(self.before[None], public, self.match.view(None))
+            step = self.before[None], [blank(event) for event in told], self.match.view(None)
+            self._watching = self._attention.watch(*step)
+            self.shared = self._watching and not alone and self._attention.together(*step)
             self._on_step()
         if self.over:
             self._sealed = False
             self.hotseat.end()
             return
-        alone = self.hotseat.alone
         private = by is not None and any(secret_fields(type(e)) and audience(e) >> by & 1 for e in told)
         self._sealed = self._sealed and by is not None
-        # Nobody has to be shown alone what nobody else is there to see.
-        self._looking = private and by not in pending and not self._sealed and not alone
+        # Nobody has to be shown alone what nobody else is there to see, and nobody looks at theirs while all watch.
+        self._looking = private and by not in pending and not self._sealed and not alone and not self.shared
         stays = self._looking or self._sealed
         if alone:
             self.hotseat.lingering = stays or self._watching
         lookers: set[Seat] = set()
         if self.news_at_once:
             # Secrets are blanked first, so that who gets the screen depends on nothing but public facts.
-            lookers = {seat for event in told for seat in seats_in(self._onlookers(blank(event)))}
-        self.hotseat.asked(pending, now, linger=stays, watch=self._watching, lookers=lookers)
+            lookers = {seat for event in told for seat in seats_in(self._attention.onlookers(blank(event)))}
+        if self.shared and by is not None and self._has_to_read(by):
+            lookers.add(by)
+        self.hotseat.asked(pending, now, linger=stays, watch=self._watching, together=self.shared, lookers=lookers)
         self._looking = self._looking or (self.hotseat.looking and not alone and not self._sealed)
         self._called = self.hotseat.covered
         if self.file and self.hotseat.covered:

@@ -3,9 +3,11 @@
 The host of a match tells a `HotSeat` which seats are asked, and the screen asks it what may be shown. It knows no match
 and no pictures and has no clock: the caller passes in the time, in seconds that never go backwards.
 
-A *person* is a seat played by somebody at this computer. With one person there is nobody to hide from, and no curtain.
-With several, a private view is shown only after the person named on the curtain has confirmed. While only computer
-players act, the table shows what everybody may see (`PUBLIC`).
+A *person* is a seat played by somebody at this computer. Somebody who has been alone since the deal has nobody to hide
+from, and meets no curtain. Where several people came to the table, a private view is shown only after the person named
+on the curtain has confirmed, even if the others have left meanwhile: whoever is left over is alone once they have said
+that it is them. A person may be `barred`: then the confirmation counts only together with their PIN (`unbar`). While
+only computer players act, the table shows what everybody may see (`PUBLIC`).
 
 A person whose last step showed something to them alone may look at it (`linger`) until they pass the screen on
 (`leave`). An onlooker who was shown something may be given the screen for that alone, before the game goes on
@@ -52,11 +54,17 @@ class HotSeat:
         people: Iterable[int],
         order: Sequence[int],
         *,
+        several: bool | None = None,
         idle_minutes: int = 0,
         on_focus_loss: bool = True,
         now: float = 0.0,
     ) -> None:
+        """`several` says whether several people came to this table, where fewer may be left of them now."""
         self.people = frozenset(people)
+        self.barred: set[int] = set()
+        """Whoever has to type a PIN behind the curtain the next time."""
+        self._unseen = several if several is not None else len(self.people) > 1
+        """Whether whoever is left over alone has not said yet that it is them."""
         self.order = tuple(order)
         self.idle_minutes = idle_minutes
         self.on_focus_loss = on_focus_loss
@@ -78,7 +86,8 @@ class HotSeat:
 
     @property
     def alone(self) -> bool:
-        return len(self.people) == 1
+        """Whether there is one person only, with nobody to hide from."""
+        return len(self.people) == 1 and not self._unseen
 
     @property
     def covered(self) -> bool:
@@ -94,20 +103,26 @@ class HotSeat:
         *,
         linger: bool = False,
         watch: bool = False,
+        together: bool = False,
         lookers: Iterable[int] = (),
     ) -> None:
         """Take in which seats owe a choice now.
 
         `linger`: first let the person at the screen look at what the last step showed them. `lookers`: then let
         these onlookers, one after the other, look at what it showed them. `watch`: then let everybody see what it
-        brought about.
+        brought about, unless the same person goes on. `together`: everybody sees it before all this, whoever goes on.
         """
         self._pending = frozenset(pending) & self.people
         if self.phase is Phase.OVER or self.alone:
             return
         if self.covered and self.lingering:
             return  # The curtain covers the view of somebody who has not finished looking.
+        together = together and not self.covered
+        if together:
+            self._show_all()
         self._lookers = self._in_turn(lookers)
+        if together:
+            return
         if self.phase is Phase.PRIVATE and self.seat not in self._pending and (linger or self.lingering):
             self.lingering, self._watch = True, watch
         elif self._lookers:
@@ -191,14 +206,22 @@ class HotSeat:
         self._held = what if self.phase is Phase.CONFIRM else None
 
     def release(self, what: str, now: float) -> bool:
-        """A key, button or finger comes up on the confirm button; True if that lifts the curtain."""
+        """A key, button or finger comes up on the confirm button; True if that confirms. It lifts the curtain, unless
+        the person is barred."""
         self.tick(now)
         self.touch(now)
         held, self._held = self._held, None
         if self.phase is not Phase.CONFIRM or held != what or self.seat is None:
             return False
-        self._sit(self.seat, now)
+        if self.seat not in self.barred:
+            self._sit(self.seat, now)
         return True
+
+    def unbar(self, now: float) -> None:
+        """The person whom the curtain waits for has typed their PIN, which lifts it."""
+        if self.covered and self.seat is not None:
+            self.barred.discard(self.seat)
+            self._sit(self.seat, now)
 
     # Steps ------------------------------------------------------------------------------------------------------------
 
@@ -232,3 +255,4 @@ class HotSeat:
         if self._last is not None and seat != self._last:
             self.handovers += 1
         self.phase, self.seat, self._last, self._touched = Phase.PRIVATE, seat, seat, now
+        self._unseen = self._unseen and len(self.people) > 1

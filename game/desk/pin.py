@@ -4,7 +4,10 @@ Only a salted hash of it is kept, which costs some time to try (scrypt). It keep
 out whoever owns the computer: saved games lie there for everybody who can read files.
 
 Whoever has forgotten theirs asks for it to be taken away. That comes a day later, and drops nothing else; until then
-the page says so to everybody, and typing the PIN stops it.
+the page says so to everybody, and typing the PIN stops it. The day is what the computer's clock says while the program
+is closed, and what really passes while it is open; an hour of it has to pass while it is open, and it has to be started
+once more. Somebody who sets the clock forward gains little, and a clock that went back begins the day anew. Who keeps
+count is `desk.doorkeeper`.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -22,7 +25,8 @@ from msgspec.structs import replace
 LEAST, MOST = 4, 8
 DIGITS = re.compile(f"[0-9]{{{LEAST},{MOST}}}")
 COST = 1 << 14
-A_DAY = timedelta(days=1)
+A_DAY, AN_HOUR = 86_400.0, 3_600.0
+LATEST = 1e11
 WAITS = (1.0, 2.0, 4.0, 5.0)
 """Seconds before the next try, after the first wrong one, the second, and so on."""
 
@@ -38,47 +42,55 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     mark: Hex
     """Stays when the PIN is changed, and is another one for a PIN that is chosen anew. A game is dealt with it, and is
     opened by no other: nobody looks at a seat with a PIN that was chosen for it afterwards."""
-    asked: datetime | None = None
+    asked: Annotated[datetime, Meta(tz=False)] | None = None
     """When somebody asked for it to be taken away."""
+    seen: Annotated[float, Meta(ge=0, le=LATEST)] = 0.0
+    """What the computer's clock said when the day since then was last counted, in seconds."""
+    waited: Annotated[float, Meta(ge=0, le=LATEST)] = 0.0
+    """How many seconds of the day have passed."""
+    ran: Annotated[float, Meta(ge=0, le=LATEST)] = 0.0
+    """How many of them the program was open."""
+    starts: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How often it has been started since then."""
+    back: bool = False
+    """Whether the day began anew because the clock went back."""
+    wrong: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How many wrong tries there were since the last right one."""
 
     def fits(self, digits: str) -> bool:
         """Whether these are the digits. It takes a twentieth of a second."""
         return hmac.compare_digest(_hash(digits, self.salt, self.cost), self.hash)
 
     @property
-    def goes(self) -> datetime | None:
-        """When it will be taken away; None if nobody has asked for that."""
-        return None if self.asked is None else self.asked + A_DAY
+    def left(self) -> float:
+        """How many seconds have to pass at least before it is taken away, if somebody asked for that."""
+        return max(0.0, A_DAY - self.waited, AN_HOUR - self.ran)
 
-    def over(self, now: datetime) -> bool:
-        """Whether it has been taken away by now."""
-        return self.goes is not None and now >= self.goes
+    @property
+    def over(self) -> bool:
+        """Whether it is taken away now."""
+        return self.asked is not None and self.starts > 0 and not self.left
 
     def wanted_away(self, now: datetime) -> Pin:
-        return replace(self, asked=now)
+        return replace(self.kept(), asked=now, seen=now.timestamp())
+
+    def started(self, now: datetime) -> Pin:
+        """After a start of the program: while it was closed, the computer's clock counts."""
+        if self.asked is None:
+            return self
+        seen = self.seen or self.asked.timestamp()
+        if now.timestamp() < seen:
+            return replace(self.wanted_away(now), back=True)
+        passed = min(now.timestamp() - seen, A_DAY)
+        return replace(self, seen=now.timestamp(), waited=self.waited + passed, starts=self.starts + 1)
+
+    def passed(self, seconds: float, now: datetime) -> Pin:
+        """After some time with the program open, whatever the computer's clock says."""
+        return replace(self, seen=now.timestamp(), waited=self.waited + seconds, ran=self.ran + seconds)
 
     def kept(self) -> Pin:
-        return replace(self, asked=None)
-
-
-class Tries:
-    """Wrong tries at PINs while the program runs, by whose they are. The time is in seconds and never goes back."""
-
-    def __init__(self) -> None:
-        self._wrong: dict[str, tuple[int, float]] = {}
-
-    def wrong(self, who: str, now: float) -> float:
-        """Notes a wrong try; returns how many seconds to wait before the next."""
-        many = self._wrong.get(who, (0, 0.0))[0] + 1
-        self._wrong[who] = many, now + wait(many)
-        return wait(many)
-
-    def right(self, who: str) -> None:
-        self._wrong.pop(who, None)
-
-    def left(self, who: str, now: float) -> float:
-        """How many seconds are left before the next try."""
-        return max(0.0, self._wrong.get(who, (0, 0.0))[1] - now)
+        """The same without the wish that it be taken away, and without wrong tries."""
+        return replace(self, asked=None, seen=0.0, waited=0.0, ran=0.0, starts=0, back=False, wrong=0)
 
 
 def made(digits: str, was: Pin | None = None, cost: int = COST) -> Pin:

@@ -9,7 +9,6 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from game import titles
@@ -23,7 +22,7 @@ from game.desk.host import PACE, Host
 from game.desk.hotseat import DEAF
 from game.lab.commands import BadCommand, whole
 from game.lab.seating import add_setup, around, deal_seed, setup_of
-from game.ui.moments import worth_watching
+from game.ui.moments import attention
 from game.ui.tables import table_of
 
 HELP = "count how often a shared screen is handed on, and why"
@@ -39,6 +38,8 @@ class Count:
     in_turn: int = 0
     """How often a different person would decide than the time before, if people were asked in the order of seats."""
     handovers: int = 0
+    curtains: int = 0
+    """How often anybody said that it is them, also the same person again after what all had watched."""
     looks: int = 0
     """How often somebody was left to look at something shown to them alone."""
     waiting: int = 0
@@ -98,7 +99,7 @@ def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int
     sitters = [Sitter(f"Seat {n + 1}", "" if n < people else level) for n, level in enumerate(levels)]
     match = Match(title, setup, secret, sitters)
     base = int.from_bytes(secret, "big")
-    host = Host(match, None, AtOnce(title, base), watch=partial(worth_watching, table_of(title.id)))
+    host = Host(match, None, AtOnce(title, base), attention=attention(table_of(title.id)))
     now, seen, last = 0.0, 0, -1
     count.games += 1
     while not host.over:
@@ -106,9 +107,9 @@ def play_one(title: Title[Any], setup: Setup, levels: Sequence[str], people: int
         hot = host.hotseat
         if hot.covered:
             hot.press("confirm", now)
-            hot.release("confirm", now)
+            count.curtains += hot.release("confirm", now)
             continue
-        if host.looking or host.watching:
+        if host.looking or host.watching or host.sealed:
             count.looks += host.looking
             host.go_on(now)
             continue
@@ -140,6 +141,7 @@ def told(count: Count, people: int, setup: Setup) -> list[str]:
         f"  {count.decisions / n:7.1f} choices of people: the hand-overs if there were a curtain before every choice",
         f"  {count.in_turn / n:7.1f} hand-overs if people were asked in seat order, with a curtain at each change",
         f"  {count.handovers / n:7.1f} hand-overs as the game is played",
+        f"  {count.curtains / n:7.1f} curtains, those of the same person after what all had watched among them",
         f"  {count.waiting / n:7.1f} secrets told to people who were away from the screen and wait for their next turn",
         f"  {count.looks / n:7.1f} looks at something shown to one person alone, before the screen was handed on",
         "  the first action after a hand-over, and how often people did the same in all:",

@@ -29,8 +29,8 @@ from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
 from game.desk.counting import Played
 from game.desk.daily import deal_of
+from game.desk.doorkeeper import Doorkeeper
 from game.desk.lately import Lately
-from game.desk.pin import Tries
 from game.desk.profiles import Profile, Profiles
 from game.desk.recollections import Recollections
 from game.desk.record import Record
@@ -58,7 +58,7 @@ from game.ui.scenes.first import FirstScene
 from game.ui.scenes.house import Found
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
-from game.ui.scenes.pause import LeavingScene, LeavingTryScene, PauseScene, PeopleScene
+from game.ui.scenes.pause import LeavingScene, LeavingTryScene, PauseScene
 from game.ui.scenes.record import RecordScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
@@ -109,8 +109,8 @@ class Playing(Protocol):
         """The profile of the person whom the curtain waits for; empty if nobody is known to be."""
         ...
 
-    def come_or_go(self, seat: int) -> None:
-        """A person leaves, and a computer player takes the seat; or comes back."""
+    def who_plays(self) -> None:
+        """Asks who leaves the table, or comes back to it."""
         ...
 
     def close(self) -> None: ...
@@ -126,7 +126,6 @@ class App:
         self.clock = clock
         self._settings = options.settings
         self._front = ""
-        self.pins = Tries()
         self.notices = options.notices
         wanted = size or options.size or (options.settings.window.width, options.settings.window.height)
         pygame.font.init()
@@ -157,6 +156,7 @@ class App:
             path if places.writable else None for path in (places.profiles, places.calendar, places.record)
         )
         self.profiles = Profiles(known, before)
+        self.pins = Doorkeeper(self.profiles, self.clock, lambda: self.now())
         self.calendar = Calendar(calendar, self.profiles)
         self.record = Record(record, self.profiles)
 
@@ -218,6 +218,7 @@ class App:
         if self.reader is not None:
             self.reader.close()
         self._put_away()
+        self.pins.close()
         while self.stage.stack.scenes:
             self.stage.pop()
         self.aloud.close()
@@ -522,8 +523,8 @@ class App:
                 self.stage.pop()
             elif what == "settings":
                 self.open_settings()
-            elif what == "people":
-                self._who_plays()
+            elif what == "people" and self.playing is not None:
+                self.playing.who_plays()
             elif what == "end" and self.playing is not None:
                 self.playing.end_early()
             elif what == "leave":
@@ -536,19 +537,6 @@ class App:
             self.stage.push(PauseScene(chosen))
         else:
             self.stage.push(PauseScene(chosen, playing.saved, len(playing.people) > 1, playing.may_end_early))
-
-    def _who_plays(self) -> None:
-        """Lets people leave the table and come back."""
-        playing = self.playing
-        assert playing is not None
-
-        def chosen(what: str) -> None:
-            if what == "go_on":
-                self.stage.pop()
-            else:
-                playing.come_or_go(int(what.removeprefix("seat:")))
-
-        self.stage.push(PeopleScene(chosen, playing.people))
 
     def quit(self) -> None:
         self.leave(self._stop)

@@ -3,36 +3,48 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game import titles
-from game.core.contract import Setup
+from game.core.contract import Seat, Setup
 from game.core.journal import Sitter
-from game.desk import paths
-from game.desk.hotseat import Phase
+from game.desk import paths, pin
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
+from game.ui.account import Account, strange
 from game.ui.app import App
 from game.ui.driver import Driver, headless
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Node, walk
+from game.ui.semantics import Node, find, walk
 
 KEYS = (*"123456789sq", "return", "space", "escape", "tab", "shift+tab", "ctrl+tab", "ctrl+z", "backspace", "up",
         "down", "left", "right", "pageup", "pagedown", "f9", "f10", "f12", "ctrl+b", "ctrl+m")  # fmt: skip
 HURRIED = (*"1212", "return", "return", "space", "tab", "down", "escape")
 SIZES = ((640, 480), (800, 600), (1024, 640), (480, 800))
 CURTAIN = {"curtain", "next", "confirm", "how"}
+PAGES = ("pause", "people", "go", "send", "end-early", "give-up", "agree")
+"""Where it is said who plays, and that a game ends."""
+DIGITS = "24681357"
+"""The PIN that the monkey knows. Nobody types it by chance."""
+LOOKS = 0.1
+"""How often a new picture of a table is compared with what others would see."""
 
 
 class Monkey:
     """An app and a player who presses at random. `seed` decides everything except the deal."""
 
     def __init__(
-        self, seed: int, *sitters: Sitter, setup: Setup | None = None, speed: str = "normal", **table: object
+        self,
+        seed: int,
+        *sitters: Sitter,
+        setup: Setup | None = None,
+        speed: str = "normal",
+        pin_of: Seat | None = None,
+        **table: object,
     ) -> None:
         headless()
         self.r = random.Random(seed)
@@ -44,15 +56,37 @@ class Monkey:
         self.app = App(options, (800, 600), lambda: self.now)
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
-        self.sitters = sitters
+        self.sitters = self._known(sitters, pin_of)
         self.setup = setup or titles.load("kompromat").setup()
         self.games = 0
+        self._pins = frozenset(() if pin_of is None else (pin_of,))
         self._down: list[str] = []
+        self._pressed = False
+        """Whether what it did last was a press of something."""
+        self._looked: tuple[object, int] = (None, -1)
         self.deal()
+
+    def _known(self, sitters: Sequence[Sitter], pin_of: Seat | None) -> tuple[Sitter, ...]:
+        """The people with their profiles; one of them may have a PIN, which the monkey knows."""
+        if pin_of is None:
+            return tuple(sitters)
+        one = self.app.profiles.add(sitters[pin_of].name, "martha")
+        self.app.profiles.put(one.id, pin=pin.made(DIGITS, cost=1 << 10))
+        return self.app.profiles.seated(sitters)
 
     def deal(self) -> None:
         self.games += 1
+        self._account = Account([s.name if s.person else "" for s in self.sitters], self._pins)
         play.begin(self.app, self.setup, self.sitters)
+
+    def go_on(self) -> None:
+        """From the title: goes on with the game that was put away, or deals another one."""
+        ticket = self.app.unfinished() if self.r.random() < 0.5 else None
+        if ticket is None:
+            self.deal()
+        else:
+            self._account.resumed()
+            self.app.resume(ticket.path)
 
     @property
     def play(self) -> Play | None:
@@ -84,13 +118,40 @@ class Monkey:
             (2, self._window),
             (1, self._size),
             (1, self._text),
+            (2, self._menu),
+            *([(6, self._type)] if self.scene == "pin" else []),
         ]
         todo = self.r.choices([do for _, do in doings], [weight for weight, _ in doings])[0]
+        self._pressed = todo not in (self._time, self._window, self._size, self._text)
         return todo()
+
+    def _menu(self) -> str:
+        """Opens the menu at what changes who plays, or ends the game."""
+        if self.scene in ("table", "curtain"):
+            self.wait(0.7)
+            self.driver.key("f10")
+        wanted = [n.id for n in walk(self.driver.tree) if n.id in ("people", "end") and n.press]
+        if wanted and self.scene == "pause":
+            self.driver.click(self.r.choice(wanted))
+        return "menu"
+
+    def _type(self) -> str:
+        """Types a PIN: the right one, or one that is not."""
+        name = find(self.driver.tree, "pin:name")
+        right = self.r.random() < 0.6
+        self.wait(5.1)
+        self.driver.key(*(DIGITS if right else DIGITS[::-1]))
+        if right and name is not None:
+            self._account.typed(self.app.stage.look.say(name.label))
+        self.driver.key("return")
+        return "the PIN" if right else "a PIN"
 
     def _strip(self) -> str:
         """Press something that moves the game on."""
-        wanted = [n for n in walk(self.driver.tree) if n.id.startswith(("do:", "confirm")) and n.press]
+        if self.scene in PAGES:
+            wanted = [n for n in walk(self.driver.tree) if n.press and n.press not in ("quit", "leave")]
+        else:
+            wanted = [n for n in walk(self.driver.tree) if n.id.startswith(("do:", "confirm")) and n.press]
         if not wanted:
             return self._time()
         node = self.r.choice(wanted)
@@ -121,7 +182,10 @@ class Monkey:
 
     def _key(self) -> str:
         keys = self.r.choices(HURRIED, k=6) if self.r.random() < 0.2 else [self.r.choice(KEYS)]
-        self.driver.key(*keys)
+        self._pressed = True
+        for key in keys:
+            self.driver.key(key)
+            self.check()
         return " ".join(keys)
 
     def _half_key(self) -> str:
@@ -174,28 +238,26 @@ class Monkey:
 
     def check(self) -> None:
         """Check that the tree shows only what may be seen, whatever was pressed."""
-        if self.scene in ("title", "setup"):
-            assert self.app.playing is None
+        if self.play is None:
+            # A title, a set-up, a lesson: nobody has anything to hide there.
+            assert self.scene not in ("table", "curtain", "results")
             return
-        host = self.play.host if self.play else None
-        assert host is not None
+        host = self.play.host
         tree = self.driver.tree
         ids = {n.id for n in walk(tree)}
-        phase = host.hotseat.phase
         if self.scene == "curtain":
             assert ids == CURTAIN, ids
-        if self.scene == "table":
-            scene = self.app.stage.scene
-            assert isinstance(scene, TableScene)
-            assert phase not in (Phase.CURTAIN, Phase.CONFIRM)
-            assert scene.seat == host.viewer
-            if scene.seat is not None and not host.hotseat.alone and self._seen != ("table", scene.seat):
-                assert self._seen == ("curtain", scene.seat), self._seen
-        if self.scene in ("curtain", "table"):
-            self._seen = self.scene, host.hotseat.seat
-        assert self.app.stage.look.say(self.app.stage.scene.title()) == "Safehouse"  # type: ignore[union-attr]
-
-    _seen: tuple[str, int | None] = "", None
+        scene, stage = self.app.stage.scene, self.app.stage
+        seat = scene.seat if isinstance(scene, TableScene) else None
+        match = host.match
+        if match.result is None:
+            here = {n for n, sitter in enumerate(match.sitters) if sitter.person}
+            wrong = self._account.look(self.scene, tree, stage.look.say, seat, here, self._pressed)
+            assert not wrong, wrong
+            if self.scene == "table" and (scene, len(match.steps)) != self._looked and self.r.random() < LOOKS:
+                self._looked = scene, len(match.steps)
+                assert not (found := strange(match, seat, tree, stage.look)), found[:3]
+        assert stage.look.say(stage.scene.title()) == "Safehouse"  # type: ignore[union-attr]
 
     def ways_on(self) -> list[Node]:
         """What can be pressed to go on, once the computer players have had their time."""
@@ -224,7 +286,7 @@ def press_anything(monkey: Monkey, times: int) -> None:
                 assert monkey.ways_on(), "nothing leads on"
                 monkey.check()
             if monkey.scene == "title":
-                monkey.deal()
+                monkey.go_on()
     except Exception as error:
         raise AssertionError("\n".join(done[-12:])) from error
     finally:

@@ -20,10 +20,10 @@ from game.desk.boards import Offer
 from game.desk.branch import PLAYED_ON
 from game.desk.calendar import LOST, WON, Calendar
 from game.desk.daily import deal_of
+from game.desk.doorkeeper import Doorkeeper
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
-from game.desk.pin import Tries
 from game.desk.profiles import Profile, Profiles
 from game.desk.projector import Nobody
 from game.desk.record import Entry, Record, Sat
@@ -43,6 +43,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.moving import MovingScene
 from game.ui.scenes.pause import PauseScene, PeopleScene
+from game.ui.scenes.quitting import EndScene, GoScene, SendScene
 from game.ui.scenes.record import RecordScene
 from game.ui.scenes.replay import Replay, ReplayScene
 from game.ui.scenes.results import ResultsScene
@@ -66,7 +67,7 @@ class StillHouse:
         self.profiles = Profiles()
         self.calendar = Calendar(None, self.profiles)
         self.front: Profile | None = None
-        self.pins = Tries()
+        self.pins = Doorkeeper(self.profiles)
 
     def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None: ...
 
@@ -265,6 +266,9 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "pause", PauseScene(nothing, several=True)
     yield "moving", MovingScene(lambda: None, lambda: Path("safehouse-everything.zip"), None)
     yield "people", PeopleScene(nothing, {0: True, 1: False, 3: True})
+    yield "leave-the-table", GoScene(nothing, 0, (1, 3))
+    yield "send-away", SendScene(nothing, 1, 0)
+    yield "end-early", EndScene(nothing, (0, 1, 3), False)
     yield "crash", CrashScene(Line("Safehouse met a fault in itself and has to close."), nothing)
     for seat in (0, 1, 2):
         hot = HotSeat((0, 1, 2), (0, 1, 2))

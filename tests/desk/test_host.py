@@ -14,7 +14,7 @@ from game.core.dossier import Dossier
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import secret_fields
-from game.desk.host import PACE, Host
+from game.desk.host import PACE, Attention, Host
 from game.desk.hotseat import DEAF, Phase
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
@@ -48,7 +48,7 @@ def settled(before: View, told: Sequence[Event], after: View) -> bool:
 def host(*sitters: Sitter, seed: int = 0, watch: bool = False, **choices: object) -> Host:
     title = titles.load("kompromat")
     match = Match(title, title.setup(), bytes([seed]) * 16, sitters)
-    return Host(match, None, First(), watch=settled if watch else lambda *step: False, **choices)  # type: ignore[arg-type]
+    return Host(match, None, First(), attention=Attention(settled) if watch else Attention(), **choices)  # type: ignore[arg-type]
 
 
 def asked(table: Host) -> Seat:

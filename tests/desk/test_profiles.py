@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import stat
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -236,22 +236,6 @@ def test_a_pin_is_kept_as_a_salted_hash_alone(path: Path) -> None:
 def test_a_pin_has_four_to_eight_digits(bad: str) -> None:
     with pytest.raises(ValueError, match="four to eight"):
         pin.made(bad, cost=CHEAP)
-
-
-def test_a_forgotten_pin_goes_a_day_after_somebody_asks() -> None:
-    kept = pin.made("1234", cost=CHEAP)
-    asked = kept.wanted_away(NOW)
-    assert not asked.over(NOW + timedelta(hours=23)) and asked.over(NOW + timedelta(hours=24))
-    assert not asked.over(NOW - timedelta(days=9)), "a clock that goes back does not help"
-    assert asked.fits("1234") and asked.kept() == kept and not kept.over(NOW + timedelta(days=99))
-
-
-def test_each_wrong_try_waits_longer_and_never_long() -> None:
-    tries = pin.Tries()
-    assert [tries.wrong("a", 0.0) for _ in range(6)] == [1.0, 2.0, 4.0, 5.0, 5.0, 5.0]
-    assert (tries.left("a", 3.0), tries.left("a", 9.0), tries.left("b", 0.0)) == (2.0, 0.0, 0.0)
-    tries.right("a")
-    assert tries.wrong("a", 10.0) == 1.0
 
 
 def test_a_name_is_the_same_in_all_ways_to_write_it() -> None:

@@ -25,6 +25,7 @@ from game.ui.driver import Driver, headless
 from game.ui.presses import Pick, Take
 from game.ui.scenes import play
 from game.ui.scenes.away import Print
+from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, hit, walk
@@ -181,6 +182,18 @@ class Sitting:
         """Let the person named on the curtain sit down."""
         self.wait(DEAF)
         self.driver.click("confirm")
+
+    def watched(self) -> None:
+        """Everybody watches what happened together, until the curtain falls or the game goes on."""
+        while self.scene == "table" and self.play.host.watching and self.play.host.viewer is None:
+            self.driver.key("1")
+            self.wait(0.1)
+
+    def says(self, name: str) -> None:
+        """The person of this name says at their own curtain that it is them."""
+        scene = self.app.stage.scene
+        assert isinstance(scene, CurtainScene) and scene.who == name
+        self.lift()
 
 
 def two(sit: Callable[..., Sitting], **table: object) -> Sitting:

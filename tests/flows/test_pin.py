@@ -183,7 +183,11 @@ def test_a_wrong_pin_is_one_sentence_and_a_short_wait(sit: Sit, evening: Evening
     driver.click("pin")
     driver.key(*"2468")
     assert "disabled" in driver.node("pin:done").state, "leaving the page does not shorten it"
-    evening.now += timedelta(seconds=1)
+    evening.now += timedelta(days=1)
+    driver.pass_time(0.1)
+    assert "disabled" in driver.node("pin:done").state, "nor does the computer's clock"
+    evening.now -= timedelta(days=2)
+    sitting.time.now += 1
     driver.pass_time(0.1)
     if by == "keys":
         driver.key("return")
@@ -240,13 +244,23 @@ def test_a_forgotten_pin_goes_after_a_day_and_nothing_else_does(sit: Sit, evenin
     driver = sitting.driver
     driver.key("1")
     driver.click("forgotten")
-    assert "nothing else is lost" in driver.words()
+    assert "Nothing else is lost" in driver.words()
     driver.click("forgotten")
-    assert "This PIN goes on 19 November at 21:00" in driver.words() and not driver.sees("forgotten")
+    assert "It goes on 19 November at 21:00 at the earliest, once Safehouse has been started again." in driver.words()
+    assert not driver.sees("forgotten")
     driver.key("escape", "escape")
     record(sitting)
     assert not driver.sees("record:won")
+    sitting.app.pins.close()
     evening.now += timedelta(hours=24)
+    sitting.app._open_books()
+    driver.key("escape")
+    record(sitting)
+    assert not driver.sees("record:won"), "it also has to be open for an hour"
+    driver.key("1")
+    assert "This PIN goes on 19 November at 22:00" in driver.words()
+    driver.key("escape")
+    sitting.time.now += 3600
     driver.key("escape")
     record(sitting)
     assert driver.sees("record:won") and sitting.app.record.games == games
@@ -436,3 +450,115 @@ def test_a_game_of_several_without_pins_shows_what_everybody_saw(sit: Sit) -> No
     sitting, _ = two(sit, martha=False)
     sitting.driver.click("deed:replay")
     assert replay(sitting).seat is None and eyes(sitting.driver) == []
+
+
+# -- a game of several people that is played on
+
+
+def begun(sit: Sit) -> Sitting:
+    """Martha has a PIN, Otto has none; Martha sits at the table."""
+    sitting = sit()
+    app = sitting.app
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    app.start(titles.load("kompromat").setup(), [Sitter("Martha", "", "martha"), Sitter("Otto", "", "otto")])
+    if sitting.scene == "briefing":
+        sitting.driver.click("begin")
+    sitting.lift()
+    assert sitting.scene == "table"
+    return sitting
+
+
+def resumed(sitting: Sitting) -> None:
+    path = sitting.play.host.file and sitting.play.host.file.path
+    assert path is not None
+    sitting.app.home()
+    sitting.app.resume(path)
+
+
+def covered(sitting: Sitting) -> bool:
+    return sitting.scene in ("curtain", "pin") and sitting.play.host.viewer is None
+
+
+def test_who_has_a_pin_types_it_once_when_a_game_goes_on(sit: Sit) -> None:
+    sitting = begun(sit)
+    while sitting.match.pending != 1:
+        seat = sitting.match.pending.bit_length() - 1
+        sitting.match.submit(seat, sitting.match.legal(seat)[0])
+    resumed(sitting)
+    sitting.says("Martha")
+    assert sitting.scene == "pin" and covered(sitting), "no curtain has been lifted yet"
+    enter(sitting, "1111")
+    assert covered(sitting)
+    sitting.driver.key("escape")
+    assert sitting.scene == "curtain" and covered(sitting)
+    sitting.says("Martha")
+    sitting.time.now += 5
+    sitting.driver.pass_time(0.1)
+    enter(sitting, "2468")
+    assert sitting.scene == "table" and sitting.play.host.viewer == 0
+    sitting.driver.key("f12")
+    assert sitting.scene == "curtain"
+    sitting.says("Martha")
+    assert sitting.scene == "table", "a curtain that falls later wants no PIN"
+
+
+def test_nobody_gives_up_agrees_leaves_or_comes_back_for_somebody_with_a_pin(sit: Sit) -> None:
+    sitting = begun(sit)
+    driver, match = sitting.driver, sitting.match
+
+    def menu(*choices: str) -> None:
+        while sitting.scene in ("pause", "people", "go", "end-early", "pin"):
+            driver.key("escape")
+        if sitting.scene == "curtain":
+            sitting.wait(DEAF)
+        driver.key("f10")
+        for choice in choices:
+            driver.click(choice)
+
+    for choices in (("end", "seat:0"), ("end", "stop"), ("people", "seat:0", "self")):
+        menu(*choices)
+        sitting.says("Martha")
+        assert sitting.scene == "pin"
+        enter(sitting, "1111")
+        sitting.time.now += 5
+        assert sitting.scene == "pin" and match.result is None and match.sitters[0].person
+    menu("people", "seat:0", "others")
+    sitting.says("Otto")
+    driver.click("yes")
+    assert not match.sitters[0].person, "all others together may send somebody away"
+    menu("people", "seat:0")
+    sitting.says("Martha")
+    assert sitting.scene == "pin" and not match.sitters[0].person
+    sitting.time.now += 5
+    driver.pass_time(0.1)
+    enter(sitting, "2468")
+    assert match.sitters[0].person and covered(sitting)
+    menu("end", "seat:0")
+    sitting.says("Martha")
+    enter(sitting, "2468")
+    driver.click("yes")
+    assert match.result is not None and match.result.winners == 0b10
+
+
+def test_whoever_is_left_over_types_their_pin_before_they_see_their_hand(sit: Sit) -> None:
+    sitting = begun(sit)
+    if sitting.scene == "table":
+        sitting.driver.key("f12")
+    sitting.wait(DEAF)
+    sitting.driver.key("f10")
+    for choice in ("people", "seat:1", "self"):
+        sitting.driver.click(choice)
+    sitting.says("Otto")
+    for _ in range(300):
+        if sitting.scene == "curtain":
+            break
+        assert sitting.play.host.viewer is None
+        sitting.seen()
+        sitting.wait(0.3)
+    sitting.says("Martha")
+    assert sitting.scene == "pin" and covered(sitting)
+    enter(sitting, "2468")
+    assert sitting.play.host.viewer == 0 and sitting.play.host.hotseat.alone

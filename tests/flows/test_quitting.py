@@ -48,10 +48,12 @@ def test_giving_up_is_asked_twice_and_the_other_side_wins(sit: Sit) -> None:
     sitting = begun(two(sit))
     sitting.lift()
     end(sitting, "seat:0")
+    sitting.says("Martha")
     assert sitting.scene == "give-up"
     sitting.driver.click("go_on")
     assert sitting.match.result is None and sitting.scene == "end-early"
     sitting.driver.click("seat:0")
+    sitting.says("Martha")
     sitting.driver.click("yes")
     match = sitting.match
     assert match.result is not None and (match.result.how, match.result.winners) == (RESIGNED, 0b10)
@@ -66,14 +68,18 @@ def test_everybody_has_to_agree_to_stop(sit: Sit) -> None:
     sitting = begun(two(sit))
     sitting.lift()
     end(sitting, "stop")
+    sitting.says("Martha")
     assert sitting.scene == "agree"
     sitting.driver.click("yes")
+    assert sitting.match.result is None
+    sitting.says("Otto")
     assert sitting.match.result is None and sitting.scene == "agree", "the other one is asked, too"
     sitting.driver.click("go_on")
     assert sitting.match.result is None and sitting.scene == "end-early"
     sitting.driver.click("stop")
-    sitting.driver.click("yes")
-    sitting.driver.click("yes")
+    for name in ("Martha", "Otto"):
+        sitting.says(name)
+        sitting.driver.click("yes")
     assert sitting.match.result is not None and sitting.match.result.how == STOPPED
     assert sitting.scene == "results" and "stopped" in sitting.driver.words().casefold()
     for name in ("Martha", "Otto"):
@@ -105,11 +111,16 @@ def test_at_a_larger_table_a_computer_plays_on_and_the_game_is_lost_for_its_pers
     sitting = sit(*people, setup=title.setup("mission-diplomatique", 4))
     sitting.lift()
     end(sitting, "seat:1")
+    sitting.says("Otto")
     sitting.driver.click("yes")
     match = sitting.match
     assert match.result is None and not match.sitters[1].person
     assert sitting.play.host.people == {0} and sitting.play.people == {0: True}
+    assert sitting.play.host.viewer is None, "Martha has not said that it is her"
+    if sitting.scene == "curtain":
+        sitting.says("Martha")
     end(sitting, "seat:0")
+    sitting.says("Martha")
     sitting.driver.click("yes")
     assert sitting.scene == "results" and match.result is not None and match.result.winners == 0
     for name in ("Martha", "Otto"):

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.core.journal import Sitter
+from game.desk.host import Host
+from game.desk.hotseat import HotSeat, Phase
 from game.desk.projector import Projector
 from game.desk.savefile import SaveFile
 from game.lab import commands, proofs, prove
 from game.lab.proofs import Proof, Tally, replays
 from game.titles.redacted.board import brought
+from game.ui.look import Look
+from game.ui.marks import Marks
+from game.ui.monkey import Monkey
+from game.ui.scenes.hindsight import Hindsight
+from game.ui.scenes.play import Play
+from game.ui.scenes.table import TableScene
+from game.ui.semantics import Node
+from game.ui.tables import table_of
 from tests.extent import ALL, extent
 
 UNITS = {"random-play": extent(76, 190), "mangled-boards": extent(8, 40), "accidents": extent(8, 16),
@@ -195,3 +207,102 @@ def test_a_replay_that_shows_something_else_is_noticed(monkeypatch: pytest.Monke
     monkeypatch.setattr(Projector, "advance", twice)
     proof.run(0, 2, tally)
     assert tally.counts["faults"] == 2 and "another view after 5 choices" in tally.faults[0]
+
+
+# -- and of a kind that its oracle was not written for
+
+
+def monkey() -> Monkey:
+    """At a table of two people, of whom the first has sat down."""
+    found = Monkey(3, Sitter("Martha"), Sitter("Otto"), speed="off")
+    for _ in range(3):
+        if found.scene in ("deal", "briefing"):
+            found.driver.key("1") if found.scene == "deal" else found.driver.click("begin")
+    confirmed(found)
+    assert found.scene == "table"
+    return found
+
+
+def confirmed(monkey: Monkey) -> None:
+    monkey.check()
+    monkey.wait(0.7)
+    monkey._pressed = True
+    monkey.driver.click("confirm")
+    monkey.check()
+
+
+def test_a_table_that_opens_for_whoever_is_left_over_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat_at = monkey()
+    whole = Host.__init__
+
+    def sat_down(host: Host, *args: Any, **named: Any) -> None:
+        whole(host, *args, **named)
+        if len(host.people) == 1:
+            host.hotseat._sit(min(host.people), 0.0)
+
+    monkeypatch.setattr(Host, "__init__", sat_down)
+    sat_at.driver.key("f10")
+    for choice in ("people", "seat:1", "self"):
+        sat_at.check()
+        sat_at.driver.click(choice)
+    with pytest.raises(AssertionError, match="the table of seat 0 after a curtain of"):
+        confirmed(sat_at)
+
+
+def test_a_curtain_that_rises_by_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat_at = monkey()
+    sat_at.driver.key("f12")
+    sat_at.check()
+    whole = HotSeat.tick
+
+    def rises(hot: HotSeat, now: float) -> None:
+        whole(hot, now)
+        if hot.phase is Phase.CONFIRM and hot.seat is not None:
+            hot._sit(hot.seat, now)
+
+    monkeypatch.setattr(HotSeat, "tick", rises)
+    sat_at._pressed = False
+    sat_at.wait(1.0)
+    sat_at.play.settle()  # type: ignore[union-attr]
+    with pytest.raises(AssertionError, match="although nobody confirmed"):
+        sat_at.check()
+
+
+def test_a_pin_that_is_not_asked_for_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Monkey(3, Sitter("Martha"), Sitter("Otto"), speed="off", pin_of=0)
+    monkeypatch.setattr(Play, "bar", lambda self, known=(): None)
+    found.app.home()
+    found._account.resumed()
+    ticket = found.app.unfinished()
+    assert ticket is not None
+    found.app.resume(ticket.path)
+    assert found.play is not None
+    with pytest.raises(AssertionError, match="has a PIN that nobody typed"):
+        for _ in range(40):
+            while found.scene == "curtain":
+                confirmed(found)
+            found._strip()
+            found.check()
+
+
+def test_a_hand_beneath_what_everybody_sees_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scene says that it shows one seat's view, and something of another's lies on it."""
+    sat_at = monkey()
+    whole = TableScene.tree
+    other = 1 - (sat_at.app.stage.scene.seat or 0)  # type: ignore[union-attr]
+
+    def leaky(scene: TableScene, look: Look) -> Node:
+        hand = table_of("kompromat").lay(scene.play.host.match.view(other), look.window, look, Marks(bottom=other))
+        tree = whole(scene, look)
+        return replace(tree, children=(*tree.children, replace(hand, id="beneath")))
+
+    monkeypatch.setattr(TableScene, "tree", leaky)
+    monkeypatch.setattr("game.ui.monkey.LOOKS", 1.0)
+    sat_at.app.stage.changed()
+    with pytest.raises(AssertionError, match=rf"\[\({other}, "):
+        sat_at.check()
+
+
+def test_a_replay_of_an_unfinished_game_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hindsight, "eyes", lambda self, at: 0)
+    assert "may be seen" in str(faults("replays", 0, 19))

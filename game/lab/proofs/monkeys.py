@@ -39,6 +39,7 @@ class Monkeys(Proof):
         sitters = [Sitter(name, "" if n < people else "rookie") for n, name in enumerate(NAMES[: setup.seats])]
         monkey = Monkey(
             number, *sitters, setup=setup, speed=SPEEDS[turn % len(SPEEDS)],
+            pin_of=turn % 4 if turn % 4 < people and people > 1 else None,
             cards_face_down=turn % 3 == 0, memory_aid=turn % 5 == 0, curtain_idle=turn % 2,
         )  # fmt: skip
         try:

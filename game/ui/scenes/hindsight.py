@@ -12,9 +12,9 @@ from game.ui.tables import table_of
 
 
 def person_of(match: Match) -> Seat | None:
-    """The one person at this table; None if nobody or more than one person plays."""
-    people = [seat for seat, sitter in enumerate(match.sitters) if sitter.person]
-    return people[0] if len(people) == 1 else None
+    """The one person who came to this table; None if nobody or more than one did. Somebody who is left over of several
+    is one of several: who looks at the game from outside has said nothing of who they are."""
+    return match.people[0] if len(match.people) == 1 else None
 
 
 class Hindsight:

@@ -18,8 +18,8 @@ from game.core.lesson import Lesson
 from game.core.match import Match
 from game.desk.boards import Offer
 from game.desk.calendar import Calendar
+from game.desk.doorkeeper import Doorkeeper
 from game.desk.lately import Lately
-from game.desk.pin import Tries
 from game.desk.profiles import Profile, Profiles
 from game.desk.saves import Ticket
 from game.desk.settings import Settings
@@ -57,8 +57,8 @@ class House(Protocol):
         """From now on this person's own settings apply, and are those that are changed; nobody's for an empty id."""
 
     @property
-    def pins(self) -> Tries:
-        """Who has typed a wrong PIN, and when the next try may be."""
+    def pins(self) -> Doorkeeper:
+        """Who has typed a wrong PIN, when the next try may be, and which PIN is to go."""
         ...
 
     def aside(self, job: Callable[[], Found], then: Callable[[Found], None]) -> None:

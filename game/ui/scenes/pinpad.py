@@ -10,6 +10,7 @@ from collections.abc import Callable
 from game.catalogue import NO_WORDS, Line
 from game.desk import pin
 from game.desk.dates import dated
+from game.desk.doorkeeper import Going
 from game.desk.pin import Pin
 from game.desk.profiles import Profile
 from game.ui.intents import Cancel, Command, Device, Intent, Pressed, Struck
@@ -29,18 +30,16 @@ CHECKING = Line("One moment…")
 WAIT, FEW = Line("The next try is not open yet."), Line("A PIN has four to eight digits.")
 FORGOTTEN, ASK_FOR_IT = Line("Forgotten?"), Line("Take the PIN away in a day")
 FORGET = Line(
-    "A forgotten PIN can be taken away. It goes a day after somebody asks for that, and nothing else is lost. Until "
-    "then this page says so to everybody, and typing the PIN stops it."
+    "A forgotten PIN can be taken away. It goes a day after somebody asks for that, once Safehouse has been open for "
+    "an hour of it and has been started again. Nothing else is lost. Until then this page says so to everybody, and "
+    "typing the PIN stops it."
 )
 SIGNS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "back", "0", "done")
 
 
 def locked(house: House, one: Profile) -> bool:
-    """Whether what is somebody's own opens with a PIN only. One that is to go is taken away here in time."""
-    if one.pin is not None and one.pin.over(house.now()):
-        house.profiles.put(one.id, pin=None)
-        return False
-    return one.pin is not None
+    """Whether what is somebody's own opens with a PIN only."""
+    return house.pins.locked(one)
 
 
 def ask(house: House, one: Profile, right: Callable[[str], None], back: Callable[[], None]) -> PinScene:
@@ -51,6 +50,20 @@ def ask(house: House, one: Profile, right: Callable[[str], None], back: Callable
 def choose(house: House, one: Profile, chosen: Callable[[Pin], None], back: Callable[[], None]) -> PinScene:
     """Lets somebody choose a PIN, which is typed twice."""
     return PinScene(house, one, chosen, back, new=True)
+
+
+def goes(going: Going) -> Line:
+    """When a forgotten PIN is taken away."""
+    day, time = dated(going.at.date()), f"{going.at:%H:%M}"
+    if going.anew:
+        return Line("This computer’s clock was put back, so the day has begun anew. The PIN goes on {day} at {time} at "
+                    "the earliest, once Safehouse has been started again. Typing it stops that.",
+                    day=day, time=time)  # fmt: skip
+    if going.again:
+        return Line("Somebody has asked for this PIN to be taken away. It goes on {day} at {time} at the earliest, "
+                    "once Safehouse has been started again. Typing it stops that.", day=day, time=time)  # fmt: skip
+    return Line("This PIN goes on {day} at {time}, because somebody has asked for that. Typing it stops that.",
+                day=day, time=time)  # fmt: skip
 
 
 class PinScene(Scene):
@@ -81,13 +94,9 @@ class PinScene(Scene):
         return known.pin
 
     @property
-    def _now(self) -> float:
-        return self.house.now().timestamp()
-
-    @property
     def _left(self) -> float:
-        """How many seconds nothing can be tried; never more than the longest wait, whatever the clock does."""
-        return 0.0 if self._new else min(pin.WAITS[-1], self.house.pins.left(self._one.id, self._now))
+        """How many seconds nothing can be tried."""
+        return 0.0 if self._new else self.house.pins.left(self._one.id)
 
     def due(self) -> float | None:
         return max(0.05, self._left) if self._left else None
@@ -116,17 +125,16 @@ class PinScene(Scene):
     def _told(self) -> Line:
         if self._busy:
             return CHECKING
-        kept = self._kept
-        if self._says.text or self._new or kept is None:
+        if self._says.text or self._new:
             return self._says
-        if kept.goes is not None:
-            return Line("This PIN goes on {day} at {time}, because somebody has asked for that. Typing it stops that.",
-                        day=dated(kept.goes.date()), time=f"{kept.goes:%H:%M}")  # fmt: skip
+        going = self.house.pins.going(self._one.id)
+        if going is not None:
+            return goes(going)
         return FORGET if self._forgotten else NO_WORDS
 
     def _more(self) -> Line | None:
         """What else can be pressed, for whoever has forgotten the PIN."""
-        if self._new or self._kept is None or self._kept.goes is not None:
+        if self._new or self._kept is None or self.house.pins.going(self._one.id) is not None:
             return None
         return ASK_FOR_IT if self._forgotten else FORGOTTEN
 
@@ -192,20 +200,17 @@ class PinScene(Scene):
 
     def _tried(self, right: Pin | None) -> None:
         if right is None:
-            n = round(self.house.pins.wrong(self._one.id, self._now))
+            n = round(self.house.pins.wrong(self._one.id))
             self._says = Line("That is not the PIN of {name}. The next try is open in {n} second.",
                               many="That is not the PIN of {name}. The next try is open in {n} seconds.",
                               name=self._one.name, n=n)  # fmt: skip
             return
         self.house.pins.right(self._one.id)
-        if right.asked is not None:
-            self.house.profiles.put(self._one.id, pin=right.kept())
         self._then(right)
 
     def _forget(self) -> None:
-        kept = self._kept
-        if self._forgotten and kept is not None:
-            self.house.profiles.put(self._one.id, pin=kept.wanted_away(self.house.now()))
+        if self._forgotten:
+            self.house.pins.forgotten(self._one.id)
         self._forgotten, self._says = True, NO_WORDS
 
 

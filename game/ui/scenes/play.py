@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -27,21 +26,22 @@ from game.desk import host as desk
 from game.desk.branch import branch
 from game.desk.calendar import DRAWN, LOST, WON
 from game.desk.host import STRICT, Host
-from game.desk.hotseat import Fall, Phase
+from game.desk.hotseat import Fall, HotSeat, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.desk.stopwatch import OFTEN, Stopwatch
 from game.ui.intents import Command, Intent, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import worth_watching
+from game.ui.moments import attention
 from game.ui.scenes.away import Print
 from game.ui.scenes.believed import Memory
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
+from game.ui.scenes.ownseats import OwnSeats
 from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
-from game.ui.scenes.quitting import EndingEarly
+from game.ui.scenes.quitting import ComingAndGoing, EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
@@ -86,8 +86,7 @@ class Play:
             match,
             file,
             self._thinker,
-            watch=partial(worth_watching, table),
-            onlookers=table.onlookers,
+            attention=attention(table),
             ponder=ponder_of(match.title),
             adviser=adviser,
             on_step=self._stepped,
@@ -188,7 +187,7 @@ class Play:
             if not (isinstance(top, CurtainScene) and top.seat == seat):
                 assert seat is not None
                 stage.audio.play("curtain-fall")
-                stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._lifted, self.pause))
+                stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._confirmed, self.pause))
         elif isinstance(top, TableScene) and top.seat == host.viewer and top.play is self:
             top.refresh()
         else:
@@ -198,9 +197,31 @@ class Play:
         """The table as a seat sees it; None for everybody."""
         return TableScene(self, seat)
 
+    def _confirmed(self) -> None:
+        """Whoever the curtain waits for has said that it is them; where they have a PIN, they may have to type it."""
+        hot, stage = self.host.hotseat, self.app.stage
+        seat = hot.seat
+        if seat is None or seat not in hot.barred:
+            self._lifted()
+            return
+
+        def right() -> None:
+            hot.unbar(self.now())
+            self._lifted()
+
+        stage.push(self._own().ask(seat, right, stage.pop))
+
     def _lifted(self) -> None:
         self.app.stage.audio.play("curtain-rise")
         self.settle()
+
+    def _own(self) -> OwnSeats:
+        return OwnSeats.of(self.app, self.host.match)
+
+    def bar(self, known: Iterable[Seat] = ()) -> None:
+        """From now on everybody who has a PIN types it once behind their curtain, but for those who just did: somebody
+        who sits here may have left or come meanwhile."""
+        self.host.hotseat.barred = set(self._own().seats) - set(known)
 
     def pause(self) -> None:
         """Opens the menu. If several people play, the curtain waits behind it."""
@@ -282,15 +303,15 @@ class Play:
         there = () if match.result else [seat for seat in match.people if seat not in match.gone]
         return {seat: match.sitters[seat].person for seat in there}
 
-    def come_or_go(self, seat: Seat) -> None:
-        """A person leaves, and a computer player takes the seat with nothing but its dossier; or comes back."""
-        self._reseat(seat, LEFT_TO if self.people[seat] else "")
+    def who_plays(self) -> None:
+        """Lets people leave the table and come back."""
+        ComingAndGoing(self).begin()
 
-    def _reseat(self, seat: Seat, level: str) -> None:
-        """Gives a seat to a computer player, or back to its person, and sits everybody down anew: nothing that was on
-        the screen is left."""
-        self.host.match.reseat(seat, level)
-        self._anew()
+    def come_or_go(self, seat: Seat, known: Iterable[Seat] = ()) -> None:
+        """A person leaves, and a computer player takes the seat with nothing but its dossier; or comes back. `known`
+        are those who said so, each at their own curtain."""
+        self.host.match.reseat(seat, LEFT_TO if self.people[seat] else "")
+        self._anew(known)
 
     # A game that is ended before its end
 
@@ -300,7 +321,7 @@ class Play:
         return self.counts and not self.host.over
 
     def end_early(self) -> None:
-        EndingEarly(self.host.match, self, self.app.stage.push, self.app.stage.pop).begin()
+        EndingEarly(self).begin()
 
     def give_up(self, seat: Seat) -> None:
         """A person gives up; unless that ends the game, a computer player takes the seat over with its dossier."""
@@ -312,8 +333,33 @@ class Play:
         self.host.match.stop()
         self._anew()
 
-    def _anew(self) -> None:
-        """Everybody sits down anew, with nothing left of what was on the screen; or the last page, if it is over."""
+    def confirm(self, seat: Seat, then: Callable[[], None]) -> None:
+        """Does this once the person of a seat has said that it is them: at their curtain, and with their PIN if they
+        have one. Somebody who has been alone since the deal need not say so."""
+        match = self.host.match
+        if len(match.people) == 1:
+            then()
+            return
+        stage, own = self.app.stage, self._own()
+        hot = HotSeat([seat], range(match.setup.seats), several=True, now=self.now())
+        hot.asked([seat], self.now())
+
+        def lifted() -> None:
+            stage.pop()
+            if seat in own.seats:
+                stage.push(own.ask(seat, right, stage.pop))
+            else:
+                then()
+
+        def right() -> None:
+            stage.pop()
+            then()
+
+        stage.push(CurtainScene(hot, match.sitters[seat].name, self.now, lifted, stage.pop))
+
+    def _anew(self, known: Iterable[Seat] = ()) -> None:
+        """Everybody sits down anew, with nothing left of what was on the screen, and each behind their own curtain; or
+        the last page, if it is over."""
         match, file = self.host.match, self.host.file
         self._time()
         if match.result:
@@ -323,6 +369,7 @@ class Play:
             return
         self._thinker.close()
         play = self.app.playing = Play(self.app, match, file)
+        play.bar(known)
         play.settle()
 
     def leave(self) -> None:
@@ -416,6 +463,7 @@ def resume(app: App, path: Path) -> Play | None:
         app.home()
         return None
     play = _open(app, found.match, found.file, found.notice)
+    play.bar()
     play.settle()
     return play
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Seat
+from game.core.news import blank
 from game.ui.director import Director
 from game.ui.moments import Shot, Weight, script, weightiest
 from game.ui.scenes import asking
@@ -112,6 +113,9 @@ class Showing:
             first = host.heard_from
             shots = script(self._table, before, news[first:], host.match.view(watcher), first)
             shots = self._with_private(watcher, shots, first)
+            if host.looking and host.shared and self._seat is not None:
+                own = host.match.dossier(self._seat).news
+                shots = [shot for shot in shots if own[shot.heard - 1] != blank(own[shot.heard - 1])]
             if self._seat is not None and host.match.steps[-1].seat == self._seat:
                 self.trail = []
             self.trail += shots

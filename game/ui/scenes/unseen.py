@@ -31,11 +31,15 @@ class Unseen:
         self._prints.pop(seat, None)
 
     def note(self, host: Host) -> None:
-        """A step was taken: whoever did not watch it from their own seat will be told."""
+        """A step was taken: whoever did not watch it from their own seat will be told, and whoever watched it with all
+        the others, of what it showed to them alone."""
         if host.hotseat.alone or host.before.get(None) is None:
             return
         for seat in host.people - {host.watched_by}:
             self._add(seat, self._match, host.before[seat], host.before[None], host.heard_from)
+        watcher = host.watched_by
+        if host.shared and watcher is not None and self._match.pending >> watcher & 1:
+            self._add(watcher, self._match, host.before[watcher], host.before[None], host.heard_from, looks=True)
 
     def find(self, since: dict[Seat, int]) -> None:
         """Finds again what happened since each person's last turn; `since` is how much news each had heard by then."""
