@@ -6,15 +6,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from game.catalogue import Catalogue
+from game.catalogue import Catalogue, Line
 from game.core.contract import Seat, Title
+from game.desk.host import Host
+from game.desk.settings import Settings
+from game.ui.account import strange
 from game.ui.art import Gallery
-from game.ui.driver import headless
+from game.ui.driver import Driver, headless
 from game.ui.fonts import Fonts
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
+from game.ui.scenes.away import Print
 from game.ui.scenes.picking import Picking
+from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect
 from game.ui.tables import table_of
 from game.ui.theme import theme
@@ -49,3 +54,43 @@ def picture(id: str) -> Callable[[Title[Any], Any, Seat | None], Node]:
         return table.lay(view, Rect(0, 72, 1000, 640), plain_look(), marks)
 
     return see
+
+
+class Around:
+    """Just what a table scene needs around it. Time stands still."""
+
+    def __init__(self, host: Host, settings: Settings | None = None) -> None:
+        self.host = host
+        self.notice: Line | None = None
+        self.settings = settings or Settings()
+        self.called: list[str] = []
+
+    def now(self) -> float:
+        return 0.0
+
+    def settle(self) -> None:
+        self.called.append("settle")
+
+    def follow_settings(self) -> None:
+        self.called.append("follow_settings")
+
+    def pause(self) -> None:
+        self.called.append("pause")
+
+    def results(self) -> None:
+        self.called.append("results")
+
+    def unseen(self, seat: Seat) -> list[Print]:
+        return []
+
+    def seen(self, seat: Seat) -> None:
+        self.called.append("seen")
+
+    def leave(self) -> None:
+        self.called.append("leave")
+
+
+def stray(host: Host) -> list[tuple[Seat, tuple[str, str, str]]]:
+    """What lies on the screen at this moment that only another seat may see."""
+    driver = Driver(TableScene(Around(host), host.viewer), SIZE)
+    return strange(host.match, host.viewer, driver.tree, driver.stage.look)

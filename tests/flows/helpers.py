@@ -11,20 +11,18 @@ import pygame
 
 from game import titles
 from game.ai.players import choose as choose_as
-from game.catalogue import Line
 from game.core.cast import NAMES
-from game.core.contract import Seat, Setup
+from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
-from game.desk.host import Host
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
 from game.ui.presses import Pick, Take
+from game.ui.probe import Around as Around
 from game.ui.scenes import play
-from game.ui.scenes.away import Print
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -76,40 +74,6 @@ def dealt_out(way: int, ways: int) -> list[Game]:
         here = [game for game in games() if game.title == id]
         found += here if ALL else here[way % len(here) :: ways]
     return found
-
-
-class Around:
-    """Just what a table scene needs around it. Time stands still."""
-
-    def __init__(self, host: Host, settings: Settings | None = None) -> None:
-        self.host = host
-        self.notice: Line | None = None
-        self.settings = settings or Settings()
-        self.called: list[str] = []
-
-    def now(self) -> float:
-        return 0.0
-
-    def settle(self) -> None:
-        self.called.append("settle")
-
-    def follow_settings(self) -> None:
-        self.called.append("follow_settings")
-
-    def pause(self) -> None:
-        self.called.append("pause")
-
-    def results(self) -> None:
-        self.called.append("results")
-
-    def unseen(self, seat: Seat) -> list[Print]:
-        return []
-
-    def seen(self, seat: Seat) -> None:
-        self.called.append("seen")
-
-    def leave(self) -> None:
-        self.called.append("leave")
 
 
 class Time:

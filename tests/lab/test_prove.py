@@ -6,16 +6,21 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
+from msgspec import structs
 
-from game.core.journal import Sitter
+from game.core.contract import encode
+from game.core.journal import JournalError, Sitter
+from game.core.match import Match
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat, Phase
 from game.desk.projector import Projector
 from game.desk.savefile import SaveFile
 from game.lab import commands, proofs, prove
-from game.lab.proofs import Proof, Tally, replays
+from game.lab.conform.report import Report
+from game.lab.proofs import Proof, Tally, kills, non_interference, random_play, replays
 from game.titles.redacted.board import brought
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -306,3 +311,85 @@ def test_a_hand_beneath_what_everybody_sees_is_noticed(monkeypatch: pytest.Monke
 def test_a_replay_of_an_unfinished_game_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hindsight, "eyes", lambda self, at: 0)
     assert "may be seen" in str(faults("replays", 0, 19))
+
+
+def test_a_state_that_comes_back_changed_from_writing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks whole, and one number of it is another one."""
+    from game import titles
+
+    title = titles.load("double_agent")
+    fields = title.state.__dataclass_fields__
+    name = next(name for name, field in fields.items() if field.type in ("int", int))
+    whole = random_play.encode
+
+    def forgets(value: Any) -> bytes:
+        raw = whole(value)
+        if not isinstance(value, title.state):
+            return raw
+        told = json.loads(raw)
+        return json.dumps({**told, name: told[name] + 1}).encode()
+
+    monkeypatch.setattr(random_play, "encode", forgets)
+    assert "the state does not survive writing" in str(faults("random-play", 0, 19))
+
+
+def test_a_choice_that_waits_in_memory_is_noticed_when_the_plug_is_pulled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, need: Any
+) -> None:
+    from game import titles
+
+    need.system("linux", "darwin")
+    kept: list[bytes] = []
+    whole = SaveFile.write
+
+    def late(file: SaveFile, data: bytes) -> None:
+        """Three lines are written at once, now and then."""
+        kept.append(data)
+        if len(kept) >= 3:
+            whole(file, b"".join(kept))
+            kept.clear()
+
+    monkeypatch.setattr(SaveFile, "write", late)
+    missed = 0
+    for number in range(6):
+        try:
+            kills.kill_one(titles.load("kompromat"), tmp_path, number)
+        except (AssertionError, JournalError):
+            missed += 1
+    assert missed
+
+
+def test_two_windows_with_one_game_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.desk.savefile.lock", lambda *of: None)
+    assert "one game is open in two windows" in str([faults("accidents", 8 * k + 3, 1) for k in range(3)])
+
+
+def test_a_board_that_is_saved_as_another_one_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Match.resume.__func__  # type: ignore[attr-defined]
+
+    def another(kind: type[Match], title: Any, log: Any) -> Match:
+        found: Match = whole(kind, title, log)
+        if found.setup.board and found.steps:
+            found._cut(len(found.steps) - 1)
+        return found
+
+    monkeypatch.setattr(Match, "resume", classmethod(another))
+    assert "the saved game is another" in str(faults("mangled-boards", 0, 8))
+
+
+def test_a_leak_that_comes_once_in_many_choices_is_noticed() -> None:
+    """The planted leaks tell half of the time; this one tells in one state of twelve."""
+    from game import titles
+
+    sound, report = titles.load("kompromat"), Report()
+
+    class Rarely(type(sound)):  # type: ignore[misc]
+        def view(self, s: Any, seat: Any) -> Any:
+            found = super().view(s, seat)
+            return found if crc32(encode(s)) % 12 else structs.replace(found, asked=found.asked | 1 << 20)
+
+    for block in range(non_interference.PATIENCE):
+        non_interference.pairs(sound, block, None, {}, report, Rarely())
+        if report.bad:
+            break
+    assert report.bad

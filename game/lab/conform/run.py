@@ -69,6 +69,7 @@ def suite_of(id: str, setup: Setup, seed: int, pairs: float = 0.1, **how: Any) -
         senses_of(id),
         seed=seed,
         pairs=pairs,
+        company=has(id, "table"),
         **how,
     )
 

@@ -1,7 +1,8 @@
 """Random play to the end with every check at every step: the law of the house for any game.
 
 Numbers are those of the design: 1 legal, 2 copies, 3 journal, 4 same seed, 5 non-interference, 6 eyes, 8 sealed
-choices, 10 conservation; 11 is what others would know in a sampled world. Honest sampling (7) has a module of its own.
+choices, 10 conservation; 11 is what others would know in a sampled world, and 12 what several people at one screen
+watch together. Honest sampling (7) has a module of its own.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from game.core.contract import Action, Event, IllegalAction, Seat, Setup, Title,
 from game.core.match import Match, replay
 from game.core.news import audience, blank, secret_fields
 from game.core.words import AnyWords
+from game.lab.conform.company import check_company
 from game.lab.conform.copies import copy_faults
 from game.lab.conform.knowing import check_knowing
 from game.lab.conform.mangle import mangle
@@ -28,6 +30,8 @@ from game.lab.conform.report import Report
 from game.lab.conform.sealed import MOST_ORDERS, check_sealed
 from game.lab.conform.senses import Sense, closed
 
+COMPANY = 10
+"""One of so many games is also played by people who share a screen."""
 KEEP = 400
 """How many past actions are kept to be mangled."""
 REASONS = 4
@@ -39,7 +43,8 @@ class Suite:
 
     `pairs` and `deep` say at what share of the steps the costly ones are made. `looks` says at what share of the
     moments of a pair the table is laid, `orders` how many orders of a sealed choice are tried, and `scouts` how many
-    worlds are drawn to find one that can be followed far.
+    worlds are drawn to find one that can be followed far. `company` is whether it has a table, at which several people
+    watch together.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class Suite:
         looks: float = 1.0,
         orders: int = MOST_ORDERS,
         scouts: int = SCOUTS,
+        company: bool = False,
     ) -> None:
         self.title, self.setup, self.words = title, setup, words
         self.eyes = eyes
@@ -68,6 +74,7 @@ class Suite:
         self._read_event = msgspec.json.Decoder(title.events)
         self._read_view = msgspec.json.Decoder(title.views)
         self._read_state = msgspec.json.Decoder(title.state)
+        self._company = company and setup.seats > 1
         self._check_every()
 
     def run(self, games: int) -> Report:
@@ -118,6 +125,8 @@ class Suite:
             if encode(state) != encoded:
                 report.fail("2 a past copy changed", state)
         self._check_journal(match, seed, written, moments)
+        if self._company and not report.count["games"] % COMPANY:
+            check_company(self.title, self.setup, self._dice, report)
         report.count["games"] += 1
 
     def _check_pair(self, match: Match) -> None:

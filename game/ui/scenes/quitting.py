@@ -102,10 +102,10 @@ class GoScene(Asking):
     """Who says that somebody leaves. `choose` is told go_on, self or others."""
 
     name = "go"
-    head = Line("Leave the table")
 
     def __init__(self, choose: Callable[[str], None], seat: Seat, others: Sequence[Seat]) -> None:
         super().__init__(choose, lambda: WHO_SAYS_SO)
+        self.head = _leaves(seat)
         many = Line("The others agree, one after the other") if len(others) > 1 else _agrees(others[0])
         self.lines = (
             BACK,
@@ -119,13 +119,17 @@ class SendScene(Asking):
     yes."""
 
     name = "send"
-    head = Line("Leave the table")
 
     def __init__(self, choose: Callable[[str], None], seat: Seat, away: Seat) -> None:
         super().__init__(choose, lambda: Line("A computer player takes the seat over, with only what {who} knows.",
                                               who=Who(away)))  # fmt: skip
+        self.head = _leaves(away)
         waits = Line("{who} keeps the seat", who=Who(away))
         self.lines = (("go_on", waits, "go"), ("yes", _agrees(seat), "foot"))
+
+
+def _leaves(seat: Seat) -> Line:
+    return Line("{who} leaves the table", who=Who(seat))
 
 
 def _agrees(seat: Seat) -> Line:
