@@ -127,7 +127,7 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
             Words(say, button.inset(px(28), px(8)), "bebas", look.text(60), "paper" if listening else "tab-off",
                   "centre", tracking=px(2), least=0.4),
         ),
-        press="confirm" if listening else "",
+        press="confirm",
         radius=8,
     )  # fmt: skip
     how = Line("Press and let go: Enter, a click, or A")
