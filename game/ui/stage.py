@@ -290,9 +290,9 @@ class Stage:
         if self.guard is not None and self.guard.heed(intent):
             self._stale = True
             return
-        if isinstance(intent, DEEDS) and getattr(intent, "down", True):
-            if self.unseen or (isinstance(intent, Accept) and not self._hears(scene, intent)):
-                return
+        deed = isinstance(intent, DEEDS) and getattr(intent, "down", True)
+        if deed and (self.unseen or (isinstance(intent, Accept) and not self._hears(scene, intent))):
+            return
         self.narrator.heed(intent)
         if scene.heed(intent):
             self._stale = True

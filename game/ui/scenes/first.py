@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.catalogue import Line
 from game.desk.language import languages
-from game.ui.intents import Accept, Button, Cancel, Intent, Key, Nudged, Pressed, Slid
+from game.ui.intents import Button, Cancel, Intent, Key, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Item
