@@ -19,7 +19,7 @@ from game.ui.scenes import play
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.extent import ALL
-from tests.flows.helpers import Sitting
+from tests.flows.helpers import Sitting, in_the_kitchen
 from tests.ui.house import house
 
 Sit = Callable[..., Sitting]
@@ -74,17 +74,7 @@ def test_nothing_is_chosen_that_has_only_just_come(sit: Sit, title: str, speed: 
 
 
 def test_a_meeting_has_nothing_chosen_beforehand(sit: Sit) -> None:
-    people = [Sitter(name) for name in NAMES[:4]]
-    setup = titles.load("redacted").setup("mission-diplomatique", 4, {"starter": "1"})
-    sitting = sit(*people, setup=setup)
-    sitting.lift()
-    sitting.driver.click("room:ground.kitchen")
-    sitting.driver.click("do:stop")
-    sitting.lift()
-    sitting.seen()
-    sitting.driver.click("room:ground.kitchen")
-    sitting.driver.click("do:sure")
-    sitting.seen()
+    sitting = in_the_kitchen(sit)
     assert sitting.match.view(None).frames[-1][0] == EXCHANGE
     steps = len(sitting.match.steps)
     assert sitting.driver.stage.focused is None
