@@ -20,8 +20,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-DEAF = 0.5
-"""How many seconds a fallen curtain ignores all input, because keys typed before it fell are not meant for it."""
+DEAF = 0.6
+"""How many seconds a fallen curtain ignores all input, because keys typed before it fell are not meant for it. For as
+long no question is answered by Enter (`ui.asked`)."""
 
 
 class Phase(Enum):
@@ -173,7 +174,7 @@ class HotSeat:
 
     def tick(self, now: float) -> None:
         """Let time pass: the curtain begins to listen, or falls because the screen was left alone."""
-        if self.phase is Phase.CURTAIN and now - self._since >= DEAF:
+        if self.phase is Phase.CURTAIN and now >= self._since + DEAF:
             self.phase = Phase.CONFIRM
         idle = 60.0 * self.idle_minutes
         if idle and self.phase is Phase.PRIVATE and now - self._touched >= idle:

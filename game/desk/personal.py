@@ -15,6 +15,7 @@ OWN = (
     ("reading", "text_percent"),
     ("reading", "theme"),
     ("reading", "animation"),
+    ("reading", "waits"),
     ("table", "cards_face_down"),
     ("table", "peek"),
 )

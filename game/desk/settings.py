@@ -51,6 +51,8 @@ class Reading(Struct, frozen=True):
     text_percent: Annotated[int, Meta(ge=80, le=200)] = 100
     theme: Theme = "house"
     animation: Speed = "normal"
+    waits: bool = True
+    """Whether what happens to the person in front stays until they have put it away."""
     language: Annotated[str, Meta(pattern=r"^[a-z]{2,3}(_[A-Z]{2})?$")] = "en"
 
 

@@ -46,6 +46,35 @@ class Director:
         """Whether something is still to come that a player wants to read: keys and clicks go on with it."""
         return any(shot.moment.weight >= Weight.BANNER for shot in self._shots)
 
+    def waits(self, speed: str) -> bool:
+        """Whether the picture that shows stands until somebody goes on."""
+        shot = self.shot
+        if shot is None:
+            return False
+        last = self.beat + 1 >= shot.moment.beats
+        still = shot.moment.weight is Weight.HALT or (speed == "step" and self.holds)
+        return self.beat in shot.moment.stops or (last and still)
+
+    def flies(self, speed: str) -> bool:
+        """Whether pictures are shown that go by themselves. The last picture of something small lies beside what is
+        asked next, and is in nobody's way."""
+        if not self._shots or self.waits(speed):
+            return False
+        return self.holds or len(self._shots) > 1 or self.beat + 1 < self._shots[0].moment.beats
+
+    def land(self, now: float, speed: str) -> None:
+        """Ends what goes by itself: all that is small at once, or else a moment, up to where it waits."""
+        shot = self.shot
+        if shot is None or self.waits(speed):
+            return
+        if not self.holds:
+            del self._shots[:-1]
+            self.beat, self._began = self._shots[0].moment.beats - 1, now
+        elif shot.moment.weight is Weight.HALT and not any(stop > self.beat for stop in shot.moment.stops):
+            self.beat, self._began = shot.moment.beats - 1, now
+        else:
+            self.next(now, speed)
+
     def play(self, shots: Iterable[Shot], now: float, speed: str) -> None:
         """Queues moments. Without movement only those with something to read are shown, each as it ends."""
         if not self.holds:
@@ -114,14 +143,10 @@ class Director:
     def due(self, now: float, speed: str) -> float | None:
         """Seconds until something else shows; None if it waits for somebody, or if nothing is playing."""
         shot = self.shot
-        if shot is None:
-            return None
-        if self.beat in shot.moment.stops:
+        if shot is None or self.waits(speed):
             return None
         if self.beat + 1 < shot.moment.beats:
             length = BEAT * shot.moment.tempo
-        elif shot.moment.weight is Weight.HALT or (speed == "step" and self.holds):
-            return None
         else:
             length = STANDS[shot.moment.weight]
         return max(0.0, self._began + length * PACE[speed] - now)

@@ -58,6 +58,10 @@ class Driver:
         self.stage.motion.speed = speed  # type: ignore[assignment]
         self.inputs = Inputs()
         self.inputs.takes, self.inputs.marked = stage.takes, stage.marked
+        self.inputs.screen = lambda: self.stage.screens
+        self.patient = True
+        """Whether this person looks before pressing Enter: only as much time passes as it takes until it is heard, and
+        only for that. Everything else stands still, as ever."""
         self.surface = pygame.Surface((round(stage.look.window.w), round(stage.look.window.h)))
         self.frames = 0
         if scene is not None:
@@ -88,12 +92,22 @@ class Driver:
     # Doing
 
     def send(self, *events: pygame.event.Event) -> None:
-        for event in events:
+        """Sends what happens between two frames."""
+        self.stage.seen()
+        for event in self.inputs.sift(events):
+            if self.patient and _accepts(event):
+                self._look()
             self.inputs.typing = self.stage.wants_text is not None
             self.inputs.bindings = self.stage.bindings
             for intent in self.inputs.read(event):
                 self.stage.feed(intent)
         self._let_attend()
+
+    def _look(self) -> None:
+        """Sees what is asked, and everything where it belongs."""
+        _ = self.stage.tree
+        self.stage.motion.finish()
+        self.stage.asked.wait()
 
     def _let_attend(self) -> None:
         if self.stage.listeners:
@@ -162,6 +176,13 @@ class Driver:
 
 
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
+
+
+def _accepts(event: pygame.event.Event) -> bool:
+    """Whether this presses what has the focus."""
+    if event.type == pygame.KEYDOWN:
+        return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+    return bool(event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_A)
 
 
 def _key(kind: int, key: str) -> pygame.event.Event:

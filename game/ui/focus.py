@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.semantics import Node, find, neighbour, reading_order
+from game.ui.semantics import Node, find, neighbour, reading_order, walk
+
+NOWHERE = "-"
+"""For a scene in which nothing has the focus until somebody moves it: no stray key can choose."""
 
 
 class Focus:
@@ -29,7 +32,7 @@ class Focus:
         if any(n.id == self.id for n in nodes):
             self._place = next(n.rect.centre for n in nodes if n.id == self.id)
             return
-        if not nodes:
+        if not nodes or wanted == NOWHERE:
             self.id = ""
             return
         named = next((n for n in nodes if n.id == wanted), None)
@@ -52,3 +55,9 @@ class Focus:
         if target is not None:
             self.take(target)
         return target
+
+
+def beginning(tree: Node) -> Node | None:
+    """Where keys lead from nowhere: the first choice of the list that shows what is wanted."""
+    wanted = next((node for node in walk(tree) if "wanted" in node.state), None)
+    return None if wanted is None else next(iter(reading_order(wanted)), None)

@@ -24,6 +24,8 @@ class Over:
     at: Node | None = None
     said: Node | None = None
     captions: tuple[Line, ...] = ()
+    dropped: Node | None = None
+    """What a press that came too early would have chosen, where nothing moves."""
 
 
 def dressed(tree: Node, laid: Over, look: Look) -> Node:
@@ -34,6 +36,8 @@ def dressed(tree: Node, laid: Over, look: Look) -> Node:
         extra += solid_over(tree, laid.hover)
     if laid.focus is not None:
         extra.append(frame("focus", laid.focus, look, 5, 1.0))
+    if laid.dropped is not None:
+        extra.append(frame("dropped", laid.dropped, look, 5, 1.0, "red"))
     if laid.at is not None:
         extra += [light(node, look) for node in spoken_of(tree, laid.at)]
     if laid.tip is not None and laid.tip.tip is not None:
@@ -68,7 +72,7 @@ def light(node: Node, look: Look) -> Node:
     return Node(f"stage:light:{node.id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))
 
 
-def frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:
+def frame(id: str, node: Node, look: Look, width: float, alpha: float, colour: str = "glow") -> Node:
     """The frame around what has the focus or lies under the pointer: glowing, with a dark edge so that it shows on
     paper too."""
     w = max(2.0, look.px(width))
@@ -78,6 +82,6 @@ def frame(id: str, node: Node, look: Look, width: float, alpha: float) -> Node:
     edge = max(1.0, look.px(1.5))
     art = (
         Box(outer.inset(-edge), border="ink", width=edge, radius=radius, alpha=alpha),
-        Box(outer, border="glow", width=w, radius=radius, alpha=alpha),
+        Box(outer, border=colour, width=w, radius=radius, alpha=alpha),
     )
     return Node(f"stage:{id}", "frame", outer, Line(""), art=art, state=frozenset({"quiet"}))

@@ -5,7 +5,7 @@ Only positions carried by events are used: by the time an event is read the mous
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +60,10 @@ def _unmarked(letter: str) -> bool:
     return False
 
 
+def _only() -> int:
+    return 0
+
+
 class Inputs:
     """Translates one event at a time; remembers only where the stick is and which keys are down."""
 
@@ -70,9 +74,12 @@ class Inputs:
         """Whether something on the screen is pressed by this letter, which then has no other meaning."""
         self.takes: Callable[[str, Device], bool] = _nobody
         """Whether the scene takes a key as it is."""
+        self.screen: Callable[[], int] = _only
+        """Which screen there is now, by its number."""
         self._stick = {0: 0, 1: 0}
         self._pads: list[Any] = []
-        self._down: set[int] = set()
+        self._down: dict[int, int] = {}
+        """The keys that are down, each with the screen on which it went down."""
 
     def open_pads(self) -> None:
         """Listens to all connected pads; a system without any is not an error."""
@@ -84,6 +91,26 @@ class Inputs:
             self._pads = [controller.Controller(i) for i in there]
         except (ImportError, pygame.error):
             self._pads = []
+
+    def sift(self, events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+        """The events of one frame without what a held key said of itself while the frame was slow: it repeats once, and
+        not at all if it has been let go by now. Of several mouse movements in a row only the last matters."""
+        found: list[pygame.event.Event] = []
+        down, repeated = set(self._down), set[int]()
+        for n, event in enumerate(events):
+            later = events[n + 1 :]
+            if event.type == pygame.MOUSEMOTION and later and later[0].type == pygame.MOUSEMOTION:
+                continue
+            if event.type == pygame.KEYUP:
+                down.discard(event.key)
+            elif event.type == pygame.KEYDOWN and event.key not in down:
+                down.add(event.key)
+            elif event.type == pygame.KEYDOWN:
+                if event.key in repeated or any(e.type == pygame.KEYUP and e.key == event.key for e in later):
+                    continue
+                repeated.add(event.key)
+            found.append(event)
+        return found
 
     def read(self, event: pygame.event.Event) -> Iterator[Intent]:
         kind = event.type
@@ -98,13 +125,15 @@ class Inputs:
             yield Scroll(-1.0, -1.0, -float(event.y))
         elif kind == pygame.KEYDOWN:
             again = event.key in self._down
-            self._down.add(event.key)
+            if again and self._down[event.key] != self.screen():
+                return  # It is held down since another screen.
+            self._down[event.key] = self.screen()
             for intent in self._key(event, True):
                 # A key that is held down repeats moving and editing, never a press.
                 if not again or isinstance(intent, (Move, Tab, Page, Edited)):
                     yield intent
         elif kind == pygame.KEYUP:
-            self._down.discard(event.key)
+            self._down.pop(event.key, None)
             yield from self._key(event, False)
         elif kind == pygame.TEXTINPUT:
             if self.typing:

@@ -203,6 +203,9 @@ Intent = (
     | Edited | Dropped | Cancel | Command | Window | Focused | Struck | Let
 )  # fmt: skip
 
+DEEDS = (Move, Tab, Aim, Accept, Button, Scroll, Page, Key, Struck, Typed, Edited, Cancel, Command)
+"""What a person does at what they see."""
+
 MOVES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 

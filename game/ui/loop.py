@@ -49,7 +49,7 @@ class Loop:
         """Whether the last frame laid out a tree that is still to be painted."""
         self._resized_at: float | None = None
         self._typing: tuple[float, float, float, float] | None = None
-        inputs.takes, inputs.marked = stage.takes, stage.marked
+        inputs.takes, inputs.marked, inputs.screen = stage.takes, stage.marked, lambda: stage.screens
         stage.on_title = window.title
         stage.on_quit = self.stop
 
@@ -97,8 +97,19 @@ class Loop:
         if places:
             self.window.present(places)
             self.frames += 1
+            self._is_seen()
         if self.frame_times is not None and (places or self._laid):
             self.frame_times.append(time.process_time() - start)
+
+    def _is_seen(self) -> None:
+        """Another screen can be seen now. What was pressed while it was still being drawn was meant for the one
+        before."""
+        screen = self.stage.screens
+        if self.stage.unseen:
+            for event in self.inputs.sift(pygame.event.get()):
+                self._feed(event)
+            if self.stage.screens == screen:
+                self.stage.seen()
 
     def _events(self) -> list[pygame.event.Event]:
         wait = self.stage.due()
@@ -114,13 +125,7 @@ class Loop:
         else:
             first = pygame.event.wait(1 if self._laid else max(1, round(max(wait, FRAME) * 1000)))
         events = [first, *pygame.event.get()]
-        # Of several mouse movements in a row only the last matters, as long as there is no other event between them.
-        return [
-            e
-            for i, e in enumerate(events)
-            if e.type != pygame.NOEVENT
-            and not (e.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION)
-        ]
+        return self.inputs.sift([event for event in events if event.type != pygame.NOEVENT])
 
     def _feed(self, event: pygame.event.Event) -> None:
         self.inputs.bindings = self.stage.bindings

@@ -56,6 +56,7 @@ class Monkey:
         self.app = App(options, (800, 600), lambda: self.now)
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
+        self.driver.patient = False
         self.sitters = self._known(sitters, pin_of)
         self.setup = setup or titles.load("kompromat").setup()
         self.games = 0

@@ -6,11 +6,12 @@ nothing jumps after the window was dragged.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Literal
 
 from game.ui.painter import Flight
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Node, Rect, find, walk
 
 Speed = Literal["off", "fast", "normal", "slow", "step"]
 SECONDS: dict[str, float] = {"off": 0.0, "fast": 0.14, "normal": 0.3, "slow": 0.7, "step": 0.3}
@@ -18,6 +19,11 @@ LONGEST_STEP = 0.05
 MOST_SCALE = 3.0
 """A node that moves from a smaller or larger one begins at most this many times smaller or larger."""
 LEAST_SCALE = 0.06
+SHAKES = 0.36
+"""Seconds for which something shakes, or is marked where nothing moves."""
+SHAKEN = 9.0
+"""How far it goes at first, in units."""
+TIMES = 3
 
 
 @dataclass(slots=True)
@@ -42,16 +48,48 @@ class Motion:
         self.speed: Speed = speed
         self._glides: dict[str, Glide] = {}
         self._nodes: dict[str, Node] = {}
+        self._shaken: Node | None = None
+        """What shakes, because a press has chosen nothing."""
+        self._shook = 0.0
+        self._far = 0.0
 
     @property
     def moving(self) -> frozenset[str]:
-        return frozenset(self._glides)
+        """Everything that is not where it belongs."""
+        shaken = {self._shaken.id} if self._shaken is not None and SECONDS[self.speed] else set[str]()
+        return frozenset(self._glides) | shaken
+
+    @property
+    def flying(self) -> bool:
+        """Whether anything is on its way: what only shakes is where it belongs."""
+        return bool(self._glides)
+
+    @property
+    def marked(self) -> str:
+        """What would shake if things moved."""
+        return self._shaken.id if self._shaken is not None and not SECONDS[self.speed] else ""
 
     def finish(self) -> None:
         self._glides.clear()
 
+    def still(self) -> None:
+        """Nothing moves any more."""
+        self.finish()
+        self._shaken = None
+
+    def shake(self, node: Node, u: float) -> None:
+        """Shakes a node where it is; `u` is the size of a unit."""
+        self._shaken, self._shook, self._far = node, 0.0, SHAKEN * u
+        self._glides.pop(node.id, None)
+
+    def due(self) -> float | None:
+        """When the mark goes of what would shake."""
+        return max(0.0, SHAKES - self._shook) if self._shaken is not None else None
+
     def begin(self, old: Node | None, new: Node) -> None:
         """Compares two trees by id. What is still moving goes on from where it is."""
+        if self._shaken is not None:
+            self._shaken = find(new, self._shaken.id)
         if not SECONDS[self.speed] or old is None:
             self._glides.clear()
             return
@@ -78,12 +116,18 @@ class Motion:
                 back = running.back
             if fades or back or abs(dx) >= 1 or abs(dy) >= 1 or abs(scale - 1) > LEAST_SCALE:
                 glides[id] = Glide(id, dx, dy, scale, fades, node.pace, back=back)
+        if self._shaken is not None:
+            glides.pop(self._shaken.id, None)
         self._glides = glides
         self._nodes = {id: now[id] for id in glides}
 
     def step(self, dt: float) -> bool:
-        """Lets time pass; returns whether anything is still moving."""
+        """Lets time pass; returns whether anything is still on its way."""
         length = SECONDS[self.speed]
+        if self._shaken is not None:
+            self._shook += min(dt, LONGEST_STEP)
+            if self._shook >= SHAKES:
+                self._shaken = None
         if not length:
             self._glides.clear()
         for glide in list(self._glides.values()):
@@ -107,6 +151,9 @@ class Motion:
                 continue
             squeeze = 1.0 if glide.back is None else 2 * glide.gone - 1
             out.append(Flight(self._nodes[id], dx, dy, alpha, scale, squeeze))
+        if self._shaken is not None and SECONDS[self.speed]:
+            gone = self._shook / SHAKES
+            out.append(Flight(self._shaken, self._far * (1 - gone) * math.sin(gone * math.tau * TIMES), 0.0))
         return out
 
 

@@ -80,10 +80,15 @@ class Hand:
             time.sleep(BEAT)
             self.app.post(self.step)
 
+    @property
+    def _free(self) -> bool:
+        """Whether everything that was pressed has arrived. On a slow computer several steps may be due at once, and a
+        second press would hit whatever the first has opened."""
+        return not (self.app.quitting or self.app.stage.unseen or pygame.event.peek(BUTTONS))
+
     def step(self) -> None:
         stage = self.app.stage
-        # On a slow computer several steps may be due at once. A second press would hit whatever the first has opened.
-        if self.app.quitting or pygame.event.peek(BUTTONS):
+        if not self._free:
             return
         self._notice()
         if self._over():

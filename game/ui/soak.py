@@ -111,7 +111,7 @@ class Guest(Hand):
 
     def step(self) -> None:
         now = self._clock()
-        if self.app.quitting:
+        if not self._free:
             return
         if now >= self._look:
             self._look = now + EVERY

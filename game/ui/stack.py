@@ -47,8 +47,26 @@ class Scene:
 
     def first_focus(self) -> str:
         """The id that gets the focus when the scene is entered; if it does not exist, the first one in reading order
-        does."""
+        does. `focus.NOWHERE`: nothing has it until somebody moves it."""
         return ""
+
+    @property
+    def screen(self) -> object:
+        """What is the same for two scenes of which one goes on where the other was: held keys go on there, too."""
+        return self
+
+    def asks(self) -> object:
+        """What is asked here now, to be compared: while it is the same, Enter means the same on the same node. What
+        only has the focus is no part of it."""
+        return self.screen
+
+    @property
+    def flies(self) -> bool:
+        """Whether pictures are on their way that go by themselves: a press ends their flight and does nothing else."""
+        return False
+
+    def land(self) -> None:
+        """Ends this flight."""
 
     def takes(self, key: str, device: Device) -> bool:
         """Whether a key or a button of the pad goes to this scene as it is, as `Struck`, instead of what it does

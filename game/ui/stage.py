@@ -1,7 +1,8 @@
 """The stage: the scenes, what has the focus, what is pressed, what moves, and drawing everything.
 
 It has no window and no clock of its own. The loop gives it intents, time and a surface, and so does the tests' driver.
-A press counts when it is released over the node on which it began, in the same scene.
+A press counts when it is released over the node on which it began, while the same is asked. When Enter counts is the
+matter of `asked`.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from dataclasses import replace
 
 import pygame
 
-from game.catalogue import Catalogue
+from game.catalogue import Catalogue, Line
+from game.ui.asked import Asked, Meaning
 from game.ui.audio import Audio
 from game.ui.captions import Captions
-from game.ui.focus import Focus
+from game.ui.focus import Focus, beginning
 from game.ui.fonts import Fonts
 from game.ui.frames import Over, dressed
 from game.ui.intents import (
+    DEEDS,
     Accept,
     Aim,
     Button,
@@ -53,9 +56,12 @@ from game.ui.stack import Scene, Stack
 from game.ui.theme import Theme
 
 TIP_AFTER = 0.55
+LISTENS = 0.1
+"""Seconds between two looks at whether Enter is heard again."""
 AFTER_A_CLICK = -3600.0
 """Where the waiting for a tip begins after a click: so far back that it does not come by itself."""
 STEPPED = ("slider", "stepper")
+EARLY = Line("That key came too early. Press it again.")
 
 
 class Stage:
@@ -68,6 +74,11 @@ class Stage:
         self.audio = audio or Audio(silent=True)
         self.motion = Motion()
         self.focus = Focus()
+        self.asked = Asked()
+        self.unseen = False
+        """Whether another screen has come that nobody has seen yet: nothing that is pressed is meant for it."""
+        self.screens = 0
+        """How many screens there have been. A key that is held down since an earlier one does nothing."""
         self.scrolls = Scrolls()
         self.stack = Stack()
         self.on_title: Callable[[str], None] | None = None
@@ -91,10 +102,13 @@ class Stage:
         self._tree: Node | None = None
         self._stale = True
         self._redraw = True
+        self._screen: object = None
         self._left: list[str] = []
         """What had the focus in each scene that another one covers now."""
         self._held = ""
         self._held_by: Device = "mouse"
+        self._held_for: object = None
+        """What was asked when the press began."""
         self._hover = ""
         self._pointer = (-1.0, -1.0)
         self._waited = 0.0
@@ -187,6 +201,9 @@ class Stage:
         tree = self.scrolls.settle(tree, self.look.u)
         self.motion.begin(old, tree)
         self._tree = tree
+        node = self.focus.node(tree)
+        meaning = Meaning(scene.asks(), node.id, node.press) if node is not None else Meaning(scene.asks(), "", "")
+        self.asked.laid(meaning, self._flies)
         self._redraw = True
         under = hit(tree, *self._pointer) if self._hover else None
         if self._hover and (under is None or under.id != self._hover):
@@ -202,30 +219,34 @@ class Stage:
         self._left.append(self.focus.id)
         self._wipe()
         self.stack.push(scene)
-        self._play()
+        self._come()
 
     def pop(self) -> None:
         """Back to the scene beneath, where the focus is as it was left."""
         self._wipe()
         self.focus.id = self._left.pop() if self._left else ""
         self.stack.pop()
-        self._play()
+        self._come()
 
     def replace(self, scene: Scene) -> None:
         scene.stage = self
         self._wipe()
         self.stack.replace(scene)
-        self._play()
+        self._come()
 
     def reset(self, scene: Scene) -> None:
         scene.stage = self
         self._left.clear()
         self._wipe()
         self.stack.reset(scene)
-        self._play()
+        self._come()
 
-    def _play(self) -> None:
-        """The music of the scene that is on top now."""
+    def _come(self) -> None:
+        """Another scene is on top now, with its music. What was pressed before it can be seen is not meant for it."""
+        screen = None if self.scene is None else self.scene.screen
+        if screen is not self._screen:
+            self._screen, self.unseen = screen, True
+            self.screens += 1
         piece = self.stack.top.music() if self.stack.top is not None else None
         if piece is not None:
             self.audio.band(piece)
@@ -237,8 +258,9 @@ class Stage:
             self.on_wipe()
         self.audio.stop()
         self.narrator.hush()
-        self.motion.finish()
+        self.motion.still()
         self.focus.clear()
+        self.asked.forget()
         self.scrolls.clear()
         self._held = self._hover = self._tip = ""
         self._waited = 0.0
@@ -260,10 +282,73 @@ class Stage:
             self._held, self.active = "", False
         elif isinstance(intent, Window) and intent.what == "gained":
             self.active = True
-        self.narrator.heed(intent)
-        if (self.guard is not None and self.guard.heed(intent)) or scene.heed(intent):
+        if isinstance(intent, Command) and intent.name == "peek" and not scene.peeks:
+            # Where nothing lies face down, the space bar presses; no other key that looks at cards does.
+            if intent.device == "keys" and self.bindings.command("space") != "peek":
+                return
+            intent = Accept(intent.down, intent.device)
+        if self.guard is not None and self.guard.heed(intent):
             self._stale = True
             return
+        deed = isinstance(intent, DEEDS) and getattr(intent, "down", True)
+        if deed and (self.unseen or (isinstance(intent, Accept) and not self._hears(scene, intent))):
+            return
+        self.narrator.heed(intent)
+        if scene.heed(intent):
+            self._stale = True
+        else:
+            self._answer(scene, intent)
+        if isinstance(intent, Move | Tab | Aim):
+            self.asked.moved()
+
+    def _hears(self, scene: Scene, intent: Accept) -> bool:
+        """Whether Enter, or what stands for it, chooses now. A press ends what flies; it also chooses if just this was
+        asked before the flight began."""
+        if not self._by_keys:
+            self._by_keys = self._stale = True
+        tree, asked = self.tree, self.asked
+        if self._flies:
+            borne, pictures, before = asked.borne, scene.flies, asked.meaning
+            self.motion.finish()
+            asked.borne, self._redraw = False, True
+            if pictures:
+                self.narrator.heed(intent)
+                scene.land()
+                self._stale = True
+                if borne or self.scene is not scene:
+                    return False
+                tree = self.tree
+                if asked.meaning != before:
+                    return False
+            elif borne:
+                self._drop(tree)
+                return False
+        if asked.left or not self.focus.id:
+            self._drop(tree)
+            return False
+        return True
+
+    def _drop(self, tree: Node) -> None:
+        """Shows that a press has chosen nothing: what it would have chosen shakes its head."""
+        node = self.focus.node(tree) or next((n for n in walk(tree) if "wanted" in n.state), None)
+        if node is not None:
+            self.motion.shake(node, self.look.u)
+            self._redraw = True
+        if self.asked.left and not self.asked.said:
+            self.asked.said = True
+            self.narrator.say([self.look.catalogue.say(EARLY)])
+
+    @property
+    def _flies(self) -> bool:
+        """Whether something is on its way, so that a press ends its flight."""
+        return self.motion.flying or (self.scene is not None and self.scene.flies)
+
+    def seen(self) -> None:
+        """The screen can be seen: what is pressed from now on is meant for it."""
+        self.unseen = False
+
+    def _answer(self, scene: Scene, intent: Intent) -> None:
+        """Finds out what an intent hits on the screen."""
         if isinstance(intent, Point):
             self._point(intent.x, intent.y)
         elif isinstance(intent, Button):
@@ -286,10 +371,6 @@ class Stage:
             node = self.focused
             if node is not None and node.role == "edit":
                 self._say(replace(intent, node=node))
-        elif isinstance(intent, Command) and intent.name == "peek" and not scene.peeks:
-            # Where nothing lies face down, the space bar presses; no other key that looks at cards does.
-            if intent.device != "keys" or self.bindings.command("space") == "peek":
-                self._accept(Accept(intent.down, intent.device))
         elif isinstance(intent, Command) and intent.name == "say":
             if intent.down:
                 self._saying, self._redraw = not self._saying, True
@@ -376,7 +457,7 @@ class Stage:
         if intent.down:
             self.motion.finish()
             if node is not None and node.press:
-                self._held, self._held_by = node.id, "mouse"
+                self._hold(node, "mouse")
                 self._take(node, reveal=False)
                 self._say(Held(node, "mouse"))
                 if node.role == "slider":
@@ -386,27 +467,29 @@ class Stage:
             # A tip goes at a click, and comes again only once the pointer has been elsewhere.
             self._tip, self._waited, self._redraw = "", AFTER_A_CLICK, True
             return
-        held, self._held = self._held, ""
-        if node is not None and node.id == held and self._held_by == "mouse" and node.role != "slider":
+        if self._let_go(node, "mouse") and node is not None and node.role != "slider":
             self.press(node, "mouse", intent.which)
 
     def _accept(self, intent: Accept) -> None:
-        moving = bool(self.motion.moving)
-        self.motion.finish()
         node = self.focused
-        if intent.down:
-            if not self._by_keys:
-                self._by_keys = True
-                self._stale = True
-            if moving:
-                self._redraw = True
-            if not self._held and node is not None:
-                self._held, self._held_by = node.id, intent.device
-                self._say(Held(node, intent.device))
-            return
+        if not intent.down:
+            if self._let_go(node, intent.device) and node is not None:
+                self.press(node, intent.device)
+        elif not self._held and node is not None:
+            self._hold(node, intent.device)
+            self._say(Held(node, intent.device))
+
+    def _hold(self, node: Node, device: Device) -> None:
+        """A press begins."""
+        assert self.scene is not None
+        self._held, self._held_by, self._held_for = node.id, device, self.scene.asks()
+
+    def _let_go(self, node: Node | None, device: Device) -> bool:
+        """A press ends; whether it ends where it began, while the same is still asked."""
         held, self._held = self._held, ""
-        if node is not None and node.id == held and self._held_by == intent.device:
-            self.press(node, intent.device)
+        asks, self._held_for = self._held_for, None
+        here = node is not None and node.id == held and self._held_by == device
+        return here and self.scene is not None and self.scene.asks() == asks
 
     def _key(self, text: str) -> None:
         self.motion.finish()
@@ -437,7 +520,9 @@ class Stage:
             self._by_keys = self._stale = True
         tree = self.tree
         here = self.focused
-        if isinstance(intent, Tab):
+        if here is None and (start := beginning(tree)) is not None:
+            target: Node | None = start
+        elif isinstance(intent, Tab):
             target = self.focus.step(tree, intent.step)
         else:
             if here is not None and here.role in STEPPED and intent.dx:
@@ -468,7 +553,7 @@ class Stage:
         assert self.scene is not None
         self._by_keys = True
         tree = self.tree
-        home = find(tree, self.scene.first_focus()) or next(iter(reading_order(tree)), None)
+        home = find(tree, self.scene.first_focus()) or beginning(tree) or next(iter(reading_order(tree)), None)
         if home is not None:
             self._take(home)
 
@@ -496,7 +581,10 @@ class Stage:
 
     def tick(self, dt: float) -> None:
         """Lets time pass for motion, tool tips and the scene."""
+        marked = self.motion.marked
         self.motion.step(dt)
+        self._redraw |= self.motion.marked != marked
+        self.asked.tick(dt, self._flies)
         if self.guard is not None:
             self.guard.watch()
         scene = self.scene
@@ -524,7 +612,10 @@ class Stage:
             waits.append(scene.due())
         if self._waited >= 0 and self._tip_wanted() and not self._tip:
             waits.append(max(0.0, TIP_AFTER - self._waited))
-        waits.append(self.captions.due())
+        waits += [self.captions.due(), self.motion.due()]
+        if self.asked.left:
+            # The stage's time stands still while nothing wakes it.
+            waits.append(min(self.asked.left, LISTENS))
         known = [w for w in waits if w is not None]
         return min(known) if known else None
 
@@ -536,7 +627,8 @@ class Stage:
         """The tree with everything that the stage lays over it: focus, hover, tool tip."""
         tree = self.tree
         lines = self.captions.lines
-        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying, lines)
+        dropped = find(tree, self.motion.marked) if self.motion.marked else None
+        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying, lines, dropped)
         if self._full is not None and self._full[0] == key:
             return self._full[1]
         hover = find(tree, self._hover) if self._hover else None
@@ -547,6 +639,7 @@ class Stage:
             at=self.focused if self._by_keys else hover,
             said=self._told() if self._saying else None,
             captions=lines,
+            dropped=dropped,
         )
         whole = dressed(tree, laid, self.look)
         # The tree itself is kept too, so that no other object can get its id meanwhile.
@@ -573,6 +666,7 @@ class Stage:
             if place:
                 self._flown.append(place)
         self._redraw = self._whole = False
+        self.asked.drawn()
         return dirty + self._flown
 
     def attend(self) -> None:

@@ -116,6 +116,11 @@ class Table(ABC, Generic[V, A]):
         """The action of these that most players want, for the focus; None for the first."""
         return None
 
+    def leads(self, view: V) -> bool:
+        """Whether a choice has the focus as soon as this is asked. Otherwise no line glows, and nothing can be chosen
+        by Enter, until somebody goes to one: for what turns a game and cannot be taken back."""
+        return True
+
     def tags(self, view: V, actions: Sequence[A]) -> Mapping[str, Tag]:
         """What these actions would do to things on the table, by the ids of their nodes, such as "loses 2": from public
         facts alone."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -71,7 +71,7 @@ class Window:
             if place is not None or not self.fullscreen:
                 pygame.display.set_mode(fitted(self._wanted, _desktop()), pygame.RESIZABLE)
             if place is not None:
-                pygame.display.set_window_position(place)
+                pygame.display.set_window_position(clamped(place, pygame.display.get_window_size(), screens()))
             if self.fullscreen:
                 # The screen on which a window stands is the one that it fills.
                 pygame.display.set_mode(_desktop() if place is None else (0, 0), pygame.FULLSCREEN)
@@ -143,6 +143,21 @@ def fitted(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]
     if wanted[1] > desktop[1] - BARS and desktop[1] - BARS >= LEAST_HIGH:
         room = desktop[0], desktop[1] - BARS
     return min(wanted[0], room[0]), min(wanted[1], room[1])
+
+
+def clamped(
+    place: tuple[int, int], size: tuple[int, int], screens: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Where a window is put so that all of it can be reached. How several screens lie beside each other nobody tells:
+    on these it stays where it stood, unless that lies beyond all of them."""
+    if not screens:
+        return place
+    (wide, high), (w, h) = screens[0], size
+    if len(screens) == 1:
+        return max(0, min(place[0], wide - w)), max(0, min(place[1], high - h))
+    all_wide, all_high = (sum(lengths) for lengths in zip(*screens, strict=True))
+    there = -all_wide < place[0] < all_wide and -all_high < place[1] < all_high
+    return place if there else clamped(place, size, screens[:1])
 
 
 def screens() -> tuple[tuple[int, int], ...]:

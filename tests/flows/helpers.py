@@ -164,6 +164,22 @@ def two(sit: Callable[..., Sitting], **table: object) -> Sitting:
     return sit(Sitter("Martha"), Sitter("Otto"), **table)
 
 
+def in_the_kitchen(sit: Callable[..., Sitting]) -> Sitting:
+    """A game of [redacted] by four people: Otto has walked up to Martha in the Kitchen, and both choose a card."""
+    setup = titles.load("redacted").setup("mission-diplomatique", 4, {"starter": "1"})
+    sitting = sit(*(Sitter(name) for name in ("Martha", "Otto", "Helena", "Viktor")), setup=setup)
+    sitting.lift()
+    sitting.driver.click("room:ground.kitchen")
+    sitting.driver.click("do:stop")
+    sitting.lift()
+    sitting.seen()
+    sitting.driver.click("room:ground.kitchen")
+    sitting.driver.click("do:sure")
+    sitting.watched()
+    sitting.says("Otto")
+    return sitting
+
+
 def _visible(tree: Node, node: Node) -> tuple[int, int] | None:
     """A point where a click hits this node: its middle, or another visible place if other cards lie on top of it."""
     x, y, w, h = node.rect

@@ -79,6 +79,22 @@ def test_the_drawer_shows_all_games_and_enter_goes_on_with_one(sit: Sit) -> None
     assert app.playing.host.match.title.id == "kompromat"  # type: ignore[attr-defined]
 
 
+def test_the_pointer_over_the_drawer_changes_nothing_about_what_a_digit_opens(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, driver, paths = opened(sit)
+    asked: list[Path] = []
+    monkeypatch.setattr(app, "resume", asked.append)
+    monkeypatch.setattr(app, "replay", asked.append)
+    driver.click(f"file:{paths[1].name}")
+    for path in (paths[0], paths[2]):
+        driver.hover(f"file:{path.name}")
+        driver.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+        driver.pass_time(1)
+        driver.key("2")
+    assert asked == [paths[1], paths[1]]
+
+
 def test_a_click_opens_a_file_and_the_red_button_plays_it(sit: Sit) -> None:
     app, driver, paths = opened(sit)
     driver.click(f"file:{paths[2].name}")

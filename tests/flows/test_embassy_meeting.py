@@ -7,13 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import titles
-from game.core.journal import Sitter
 from game.titles.redacted.frames import EXCHANGE
 from game.ui.paint import Words
 from game.ui.presses import Press
 from game.ui.semantics import walk
-from tests.flows.helpers import DEAF, Sitting
+from tests.flows.helpers import DEAF, Sitting, in_the_kitchen
 
 CURTAIN = {"curtain", "next", "confirm", "how"}
 MARTHA, OTTO = 0, 1
@@ -24,18 +22,7 @@ Sit = Callable[..., Sitting]
 @pytest.fixture
 def sitting(sit: Sit) -> Sitting:
     """Otto has walked up to Martha in the Kitchen and has sealed a Knife; Martha sits down to choose."""
-    title = titles.load("redacted")
-    people = [Sitter(name) for name in ("Martha", "Otto", "Helena", "Viktor")]
-    found = sit(*people, setup=title.setup("mission-diplomatique", 4, {"starter": "1"}))
-    found.lift()
-    found.driver.click("room:ground.kitchen")
-    found.driver.click("do:stop")
-    found.lift()
-    found.seen()
-    found.driver.click("room:ground.kitchen")
-    found.driver.click("do:sure")
-    found.watched()
-    found.says("Otto")
+    found = in_the_kitchen(sit)
     found.driver.click("card:knife")
     found.driver.click("do:go_on")
     found.lift()

@@ -79,7 +79,7 @@ def said(sitting: Sitting) -> Iterator[str]:
 
 def test_a_round_ends_with_a_look_at_all_that_was_laid(sit: Sit) -> None:
     sitting = sit(Sitter("Martha"), ODILE)
-    play_until(sitting, lambda s: settled(s) and shown(s).moment.weight is Weight.HALT)  # type: ignore[union-attr]
+    play_until(sitting, lambda s: settled(s) and all(kind < 0 for kind in shown(s).view.row))  # type: ignore[union-attr]
     piles = [n for n in walk(sitting.driver.tree) if n.id.startswith("card:")]
     assert piles and not any("facedown" in n.state for n in piles)
     steps = len(sitting.match.steps)
@@ -118,6 +118,10 @@ def test_any_key_or_click_goes_on(sit: Sit, how: str) -> None:
     if how == "click":
         sitting.driver.click("mission:3" if sitting.driver.sees("mission:3") else "do:go_on")
     else:
+        sitting.driver.key(how)
+    if how == "return":
+        scene = table(sitting)
+        assert shown(sitting) is before and scene is not None and scene._showing.waits, "it has only landed"
         sitting.driver.key(how)
     assert shown(sitting) is not before
 

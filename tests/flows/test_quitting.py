@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -148,3 +149,18 @@ def test_what_is_over_or_only_for_practice_cannot_be_ended(sit: Sit) -> None:
     sitting.app.puzzle("kompromat")
     sitting.driver.key("f10")
     assert not sitting.driver.sees("end")
+
+
+def test_the_menu_over_a_finished_game_says_where_it_is_kept(sit: Sit) -> None:
+    sitting = two(sit)
+    match, r = sitting.match, random.Random(3)
+    said = sitting.driver.stage.look.say
+    assert "waits on the title screen" in said(sitting.play.saved())
+    while match.pending:
+        seat = next(seats_in(match.pending))
+        match.submit(seat, r.choice(match.legal(seat)))
+    sitting.play.host.end()
+    sitting.play.settle()
+    assert sitting.scene == "table"
+    sitting.driver.key("f10")
+    assert sitting.scene == "pause" and "The game is over. It is kept in the archive." in sitting.driver.words()

@@ -33,13 +33,21 @@ def app() -> Iterator[App]:
     pygame.display.init()
 
 
-def keys(*names: str) -> Callable[[], None]:
-    """A job that presses and releases these keys, as if in the window."""
+def keys(app: App, *names: str) -> Callable[[], None]:
+    """A job that presses and releases these keys one after the other, as if in the window, each once the screen can be
+    seen and listens."""
 
     def post() -> None:
-        for name in names:
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(_key(kind, name))
+        if app.stage.unseen or app.stage.asked.left:
+            later(post)
+            return
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(_key(kind, names[0]))
+        if names[1:]:
+            later(keys(app, *names[1:]))
+
+    def later(job: Callable[[], None]) -> None:
+        threading.Timer(0.02, lambda: app.post(job)).start()
 
     return post
 
@@ -47,13 +55,13 @@ def keys(*names: str) -> Callable[[], None]:
 def test_a_walk_through_the_house(app: App) -> None:
     assert app.loop is not None
     # Not before the first picture is there.
-    app.post(lambda: app.post(lambda: app.post(keys("s", "escape", "q"))))
+    app.post(lambda: app.post(lambda: app.post(keys(app, "s", "escape", "q"))))
     app.run()
     assert app.quitting and 1 <= app.loop.frames <= 8
 
 
 def test_another_key_works_in_the_window_at_once(app: App) -> None:
-    app.post(keys("s", "k", "return", "f6", "f11", "escape", "escape", "q"))
+    app.post(keys(app, "s", "k", "return", "f6", "f11", "escape", "escape", "q"))
     app.run()
     assert app.settings.keys.keys == {"fullscreen": ("f6",)}
     assert not app.settings.window.fullscreen, "the old key fills the screen no longer"
@@ -61,7 +69,7 @@ def test_another_key_works_in_the_window_at_once(app: App) -> None:
 
 def test_the_new_key_fills_the_screen(app: App) -> None:
     app.change("keys", keys={"fullscreen": ("f6",)})
-    app.post(keys("f6", "q"))
+    app.post(keys(app, "f6", "q"))
     app.run()
     assert app.settings.window.fullscreen
 
@@ -129,7 +137,7 @@ def test_a_pulled_window_is_laid_out_anew_once_it_rests(app: App) -> None:
 
 
 def test_f11_fills_the_screen_and_is_remembered(app: App) -> None:
-    app.post(keys("f11", "q"))
+    app.post(keys(app, "f11", "q"))
     app.run()
     kept, _ = SettingsFile(app.options.places.settings).load()
     assert kept.window.fullscreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.window import fitted
+from game.ui.window import clamped, fitted
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,22 @@ def test_a_window_is_no_larger_than_the_screen(
     wanted: tuple[int, int], desktop: tuple[int, int], size: tuple[int, int]
 ) -> None:
     assert fitted(wanted, desktop) == size
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "where"),
+    [
+        ((100, 50), [(1920, 1080)], (100, 50)),
+        ((1900, 1000), [(1920, 1080)], (640, 280)),
+        ((-900, -40), [(1920, 1080)], (0, 0)),
+        ((300, 200), [(1280, 720)], (0, 0)),
+        ((-1000, 90), [(1920, 1080), (1920, 1080)], (-1000, 90)),
+        ((2500, 90), [(1920, 1080), (1920, 1080)], (2500, 90)),
+        ((60000, 90), [(1920, 1080), (1920, 1080)], (640, 90)),
+        ((60000, 90), [], (60000, 90)),
+    ],
+)
+def test_a_window_is_put_where_it_can_be_reached(
+    place: tuple[int, int], screens: list[tuple[int, int]], where: tuple[int, int]
+) -> None:
+    assert clamped(place, (1280, 800), screens) == where

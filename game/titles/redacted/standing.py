@@ -13,7 +13,7 @@ from game.core.trails import Standing
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import FLOPPY_RED, INTERPOL, NONE, VEST, Mission
 from game.titles.redacted.embassy import DOWN, embassy
-from game.titles.redacted.frames import COMBAT, GOGGLES, GUARD_COMBAT, REWARD, TURN
+from game.titles.redacted.frames import ACCEPT, COMBAT, EXCHANGE, GIFTS, GOGGLES, GUARD_COMBAT, REWARD, TURN
 from game.titles.redacted.picks import item_id
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
@@ -119,6 +119,15 @@ ORDER: tuple[type[Action], ...] = (
     do.LetPass,
 )
 """What most players want, first to last: a reward before none, what the room offers before walking on."""
+
+
+MEETING = (EXCHANGE, GIFTS, ACCEPT, COMBAT)
+"""What two agents who meet are asked until it is decided."""
+
+
+def leads(view: RedactedView) -> bool:
+    """In a meeting nothing is chosen for anybody beforehand."""
+    return not view.frames or view.frames[-1][0] not in MEETING
 
 
 def wanted(view: RedactedView, actions: Sequence[Action]) -> Action | None:

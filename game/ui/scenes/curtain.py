@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from game.catalogue import Line
-from game.desk.hotseat import HotSeat, Phase
+from game.desk.hotseat import DEAF, HotSeat, Phase
 from game.ui.intents import Cancel, Command, Held, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Vector, Words
@@ -54,29 +54,42 @@ class CurtainScene(Scene):
         self._clock = clock
         self._confirmed = confirmed
         self._menu = menu
+        self._came = clock()
+        """When it came onto the screen: it may have been down for longer, behind a briefing."""
+        self._listened = False
 
     def title(self) -> Line:
         return Line("Safehouse")
 
     def tree(self, look: Look) -> Node:
-        return lay(self.seat, self.who, self.hot.phase is Phase.CONFIRM, look)
+        return lay(self.seat, self.who, self._listens, look)
+
+    def enter(self) -> None:
+        self._came = self._clock()
+
+    @property
+    def _listens(self) -> bool:
+        return self.hot.phase is Phase.CONFIRM and self._clock() >= self._came + DEAF
 
     def due(self) -> float | None:
+        now = self._clock()
+        waits = [] if self._listened else [self._came + DEAF - now]
         at = self.hot.due()
-        return max(0.0, at - self._clock()) if at is not None else None
+        waits += [] if at is None else [at - now]
+        return max(0.0, max(waits)) if waits else None
 
     def tick(self, dt: float) -> None:
-        before = self.hot.phase
         self.hot.tick(self._clock())
-        if self.hot.phase is not before:
+        if self._listens and not self._listened:
+            self._listened = True
             self.stage.changed()
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Held):
+        if isinstance(intent, Held) and self._listens:
             self.hot.press(intent.device, self._clock())
         elif isinstance(intent, Pressed) and self.hot.release(intent.device, self._clock()):
             self._confirmed()
-        elif self.hot.phase is Phase.CONFIRM and (
+        elif self._listens and (
             isinstance(intent, Cancel) or (isinstance(intent, Command) and intent.name == "menu" and intent.down)
         ):
             self._menu()
@@ -127,7 +140,7 @@ def lay(seat: int, name: str, listening: bool, look: Look) -> Node:
             Words(say, button.inset(px(28), px(8)), "bebas", look.text(60), "paper" if listening else "tab-off",
                   "centre", tracking=px(2), least=0.4),
         ),
-        press="confirm" if listening else "",
+        press="confirm",
         radius=8,
     )  # fmt: skip
     how = Line("Press and let go: Enter, a click, or A")

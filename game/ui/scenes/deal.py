@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Setup
-from game.ui.intents import Accept, Button, Cancel, Command, Intent, Key, Pressed
+from game.ui.intents import Button, Cancel, Intent, Key
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Node, Paint, Rect
@@ -95,12 +95,18 @@ class DealScene(Scene):
         elif self._passed >= SLOW > self._passed - dt:
             self.stage.changed()
 
+    @property
+    def flies(self) -> bool:
+        return True
+
+    def land(self) -> None:
+        self._then()
+
     def heed(self, intent: Intent) -> bool:
-        pressed = isinstance(intent, Button | Accept) or (isinstance(intent, Command) and intent.name == "peek")
-        if pressed and intent.down:  # type: ignore[union-attr]
+        if isinstance(intent, Button) and intent.down:
             self._then()
-        return pressed
+        return isinstance(intent, Button)
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Key | Cancel | Pressed):
+        if isinstance(intent, Key | Cancel):
             self._then()

@@ -23,6 +23,7 @@ ALSO = {
     "reading.text_percent": Line("font, letters, zoom"),
     "reading.theme": Line("theme, dark, bright, colour-blind"),
     "reading.animation": Line("animation, speed, pauses"),
+    "reading.waits": Line("scenes, pauses, by itself"),
     "table.cards_face_down": Line("hand, hidden, secret"),
     "window.fullscreen": Line("window, monitor"),
 }
@@ -118,6 +119,8 @@ def pages(own: Keys = NO_KEYS) -> tuple[Area, ...]:
                Line("High contrast, or no colours at all: shapes and words then say everything.")),
         Choice("reading", "animation", Line("Movement"), get_args(Speed), lambda v: SPEEDS[str(v)],
                Line("How fast cards move and computer players act. Step by step, each move waits for you.")),
+        Switch("reading", "waits", Line("Wait when something happens to you"),
+               Line("It stays on the screen until you press a key. Otherwise it goes on by itself.")),
     ]  # fmt: skip
     spoken = language.languages()
     if len(spoken) > 1:

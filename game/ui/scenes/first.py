@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.catalogue import Line
 from game.desk.language import languages
-from game.ui.intents import Accept, Button, Cancel, Intent, Key, Nudged, Pressed, Slid
+from game.ui.intents import Button, Cancel, Intent, Key, Nudged, Pressed, Slid
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.presses import Item
@@ -74,12 +74,18 @@ class FirstScene(Scene):
         self.stage.focus.clear()
         self.stage.changed()
 
+    @property
+    def flies(self) -> bool:
+        return self._passed < WAYS_AT
+
+    def land(self) -> None:
+        self._passed = WAYS_AT
+        self._shows()
+
     def heed(self, intent: Intent) -> bool:
         """Any key shows all that is still to come."""
-        down = isinstance(intent, Key) or (isinstance(intent, (Accept, Button)) and intent.down)
-        if self._passed < WAYS_AT and down:
-            self._passed = WAYS_AT
-            self._shows()
+        if self.flies and (isinstance(intent, Key) or (isinstance(intent, Button) and intent.down)):
+            self.land()
             return True
         return False
 

@@ -165,6 +165,10 @@ class LessonScene(TableScene):
         tree = super().tree(look)
         return coached(tree, places(look)[1], saying(self._course), look) if self.coached else tree
 
+    def asks(self) -> object:
+        course = self._course
+        return super().asks(), self.coached, course.step, course.cue, course.pauses
+
     def first_focus(self) -> str:
         if self.coached and not self._course.chooses:
             return "coach:play" if self._course.over else "coach:next" if self._course.pauses else "page:0"

@@ -26,6 +26,7 @@ LINES: tuple[tuple[str, Line, str], ...] = (
 PEOPLE = ("people", Line("Who plays?"), "hand")
 END = ("end", Line("End this game now"), "cross")
 SAVED = Line("The game is saved up to the last choice. It waits on the title screen.")
+KEPT = Line("The game is over. It is kept in the archive.")
 UNSAVED = Line("The last choices are not saved: the disk is full or gone. Safehouse keeps trying while you stay.")
 NEVER = Line("This game cannot be saved on this computer. It is lost when you leave it.")
 ONE_TRY = Line(

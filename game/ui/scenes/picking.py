@@ -59,6 +59,11 @@ class Picking:
         self.sure: Action | None = None
         """An action that is picked in full and asks once more."""
 
+    @property
+    def question(self) -> object:
+        """What is being chosen from now."""
+        return tuple(self._own), self.held, self.trail, self.at, self.sure
+
     def anew(self) -> Picking:
         """The same choice, with nothing picked."""
         return Picking(self.view, list(self._own), self._table)
@@ -160,7 +165,10 @@ class Picking:
 
     @property
     def wanted(self) -> str:
-        """The pick that most players want, if it is one of the lines; else the first possible one."""
+        """The pick that most players want, if it is one of the lines; else the first possible one. None where nobody
+        is to be led."""
+        if not self.begun and not self._table.leads(self.view):
+            return ""
         rows = [row for row in (self.offers if self.begun else self.rows()) if row.actions]
         want = self._table.wanted(self.view, [action for row in rows for action in row.actions])
         return next((row.pick for row in rows if want in row.actions), rows[0].pick if rows else "")

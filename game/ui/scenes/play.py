@@ -40,7 +40,7 @@ from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.ownseats import OwnSeats
-from game.ui.scenes.pause import NEVER, SAVED, UNSAVED
+from game.ui.scenes.pause import KEPT, NEVER, SAVED, UNSAVED
 from game.ui.scenes.quitting import ComingAndGoing, EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
@@ -241,7 +241,9 @@ class Play:
         file = self.host.file
         if file is None or file.path is None:
             return NEVER
-        return UNSAVED if file.unsaved else SAVED
+        if file.unsaved:
+            return UNSAVED
+        return KEPT if self.host.over else SAVED
 
     def _enter_in_record(self) -> None:
         """A game that has ended at this table is entered in the record; one that is only opened again is not."""

@@ -205,10 +205,17 @@ class ReplayScene(TableScene):
         self._touched = replay.own.now()
         super().__init__(replay, eyes)
         self.remark = REPLAY
+        # Whoever looks at a film is not asked to put anything away.
+        self._showing.keeps = False
         # Nothing is asked, so the panel leaves its room to the folder.
         self.lines = 1
         if replay.memory.minds:
             self._folder.front = Front(TAB, self._beliefs, lambda look: 0.0, lambda place, look: ())
+
+    @property
+    def screen(self) -> object:
+        """Another place of the film is a table of its own, and yet the same screen: its keys may be held."""
+        return self.replay
 
     def _begin(self) -> Picking | None:
         """Every choice has been made."""

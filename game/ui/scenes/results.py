@@ -17,7 +17,7 @@ from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.director import PACE
 from game.ui.ends import end_of
-from game.ui.intents import Accept, Button, Cancel, Intent, Pressed
+from game.ui.intents import Button, Cancel, Intent, Pressed
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
@@ -129,6 +129,13 @@ class ResultsScene(Scene):
             self.stage.audio.play("token")
             self.stage.changed()
 
+    @property
+    def flies(self) -> bool:
+        return self.unfolding
+
+    def land(self) -> None:
+        self._unfold()
+
     def heed(self, intent: Intent) -> bool:
         """While the page unfolds, a key or a click beside the buttons shows the whole of it."""
         if not self.unfolding:
@@ -138,7 +145,7 @@ class ResultsScene(Scene):
                 node = hit(self.stage.tree, x, y)
                 if node is not None and node.press:
                     return False
-            case Accept(True) | Cancel():
+            case Cancel():
                 pass
             case _:
                 return False

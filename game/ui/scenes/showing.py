@@ -33,6 +33,8 @@ class Showing:
         """With cards face down everything is shown as everybody sees it; these are the same moments as this seat heard
         them, by the number of their news, for when it turns its cards up."""
         self.away: list[Print] = []
+        self.keeps = play.settings.reading.waits
+        """Whether what happens to this person waits until they have put it away."""
         self.held = False
         """Whether the game waits for something else besides."""
         self._album: list[Shot] = []
@@ -87,6 +89,20 @@ class Showing:
         return shot is not None and shot.moment.hush and self.beat + 1 < shot.moment.beats
 
     @property
+    def waits(self) -> bool:
+        """Whether the picture that shows stands until somebody goes on."""
+        return self._director.waits(self._speed)
+
+    @property
+    def flies(self) -> bool:
+        """Whether pictures are shown that go by themselves, and that a press ends."""
+        return self._director.flies(self._speed)
+
+    def land(self) -> None:
+        """Ends what goes by itself."""
+        self._director.land(self._play.now(), self._speed)
+
+    @property
     def reads(self) -> bool:
         """Whether there is anything to read before anything else can be done."""
         return (bool(self.away) or self._director.holds) and not self._play.host.over
@@ -121,7 +137,7 @@ class Showing:
             self.trail += shots
             alone = host.looking and weightiest(shots) < Weight.BANNER
             more = asking.shown(host, self._table.words, self._seat) if alone else []
-            self.play([*shots, *more])
+            self.play([*map(self._kept, shots), *more])
             if host.looking:
                 self._director.halt()
         self._played = len(news)
@@ -143,6 +159,12 @@ class Showing:
             replace(shot, moment=replace(shot.moment, weight=Weight.HALT)) if shot.heard in halts else shot
             for shot in shots
         ]
+
+    def _kept(self, shot: Shot) -> Shot:
+        """What happens to the person in front waits until they have put it away."""
+        mine = self._seat is not None and shot.moment.about >> self._seat & 1
+        kept = mine and shot.moment.weight is Weight.BANNER and self.keeps
+        return waiting(shot) if kept else shot
 
     def play(self, shots: Sequence[Shot]) -> None:
         self._director.play(shots, self._play.now(), self._speed)

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Event, IllegalAction, View
+from game.ui.focus import NOWHERE
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -122,7 +123,19 @@ class TableScene(Telling):
             return f"menu:{aim}"
         if self._picking and self._picking.wanted:
             return f"do:{self._picking.wanted}"
-        return "page:0"
+        return NOWHERE if self._picking and not self._picking.begun else "page:0"
+
+    def asks(self) -> object:
+        host, picking = self.play.host, self._picking
+        if self._folder_open or self._showing.holds:
+            return super().asks()
+        if self._covered or picking is None:
+            return super().asks(), self._covered, host.over, bool(host.sealed), host.waiting
+        if self._showing.hushed:
+            picking = self._last_picking or picking
+        asked = picking.question, self._table.words.head(picking.view)
+        made = sum(step.seat == self.seat for step in host.match.steps)
+        return super().asks(), made, asked, self._hinting.given is not None
 
     def _refocus(self) -> None:
         """The strips have changed: Enter means the first of them, unless the player has moved elsewhere by keys."""
@@ -135,6 +148,7 @@ class TableScene(Telling):
 
     def uncover(self) -> None:
         self.play.follow_settings()
+        self._showing.keeps = self.play.settings.reading.waits
         self._showing.again()
         self._peek = not self._hides
 

@@ -99,6 +99,23 @@ class Watching(Scene):
         elif self._showing.is_over:
             self._on()
 
+    @property
+    def flies(self) -> bool:
+        return self._showing.flies and not self._folder_open
+
+    def land(self) -> None:
+        self._showing.land()
+        self._went_on()
+
+    def asks(self) -> object:
+        """The picture that is to be put away, if any; a table adds what it asks."""
+        if self._folder_open:
+            return self.screen, "folder"
+        shot = self._showing.shot
+        if shot is None or not self._showing.holds:
+            return self.screen, ""
+        return self.screen, shot.heard, shot.moment.line, self.beat if self._showing.waits else -1
+
     def heed(self, intent: Intent) -> bool:
         """While there is something to read, any key or click goes on with it, but for those of the house."""
         if not self.reads:
@@ -146,7 +163,7 @@ class Watching(Scene):
                 node = hit(self.stage.tree, x, y)
                 if node is None or not isinstance(node.press, Pick | Take):
                     return False
-            case Accept(True) | Key():
+            case Key():
                 pass
             case _:
                 return False

@@ -15,7 +15,7 @@ from game.titles.redacted.cards import MISSIONS, Mission
 from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.chronicle import chronicle, dossier, onlookers, tellable
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
-from game.titles.redacted.standing import standing, wanted
+from game.titles.redacted.standing import leads, standing, wanted
 from game.titles.redacted.table.ahead import wanted as pictured
 from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
@@ -139,6 +139,7 @@ class RedactedTable(Table[RedactedView, Action]):
     stakes = staticmethod(stakes)
     standing = staticmethod(standing)
     wanted = staticmethod(wanted)
+    leads = staticmethod(leads)
     cautions = staticmethod(cautions)
     icon = staticmethod(icon)
     role = staticmethod(role)
