@@ -19,6 +19,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from game.desk.fields import Moment
+
 LEAST, MOST = 4, 8
 DIGITS = re.compile(f"[0-9]{{{LEAST},{MOST}}}")
 COST = 1 << 14
@@ -26,7 +28,7 @@ A_DAY = timedelta(days=1)
 WAITS = (1.0, 2.0, 4.0, 5.0)
 """Seconds before the next try, after the first wrong one, the second, and so on."""
 
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 
 
 class Pin(Struct, frozen=True, omit_defaults=True):
@@ -38,7 +40,7 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     mark: Hex
     """Stays when the PIN is changed, and is another one for a PIN that is chosen anew. A game is dealt with it, and is
     opened by no other: nobody looks at a seat with a PIN that was chosen for it afterwards."""
-    asked: datetime | None = None
+    asked: Moment | None = None
     """When somebody asked for it to be taken away."""
 
     def fits(self, digits: str) -> bool:

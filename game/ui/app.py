@@ -357,9 +357,12 @@ class App:
     def home(self) -> None:
         self._put_away()
         self.put_in_front("")
-        if self.profiles.notice is not None:
-            self.tell(self.profiles.notice)
-            self.profiles.notice = None
+        self.calendar.open()
+        self.lately.open()
+        for book in (self.profiles, self.calendar, self.lately, self.record, self.recollections):
+            notice = book.take_notice()
+            if notice is not None:
+                self.tell(notice)
         scene = TitleScene(self, self.notices)
         self.notices = ()
         self.stage.reset(scene)

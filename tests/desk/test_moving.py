@@ -13,7 +13,7 @@ from game import titles
 from game.catalogue import Catalogue
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.desk import moving, paths
+from game.desk import calendar, moving, paths, record
 from game.desk.archive import Archive, Trouble
 from game.desk.moving import Moved, pack, unpack
 from game.desk.paths import Places
@@ -137,13 +137,14 @@ def test_what_came_is_told_in_sentences() -> None:
 
 def test_record_and_calendar_come_along_where_there_are_none(tmp_path: Path) -> None:
     places, _ = house(tmp_path / "old")
-    places.record.write_text('{"format": "a record"}')
-    places.calendar.write_text('{"format": "a calendar"}')
+    theirs = record.FORM.written(record.Book(filled=True))
+    places.record.write_bytes(theirs)
+    places.calendar.write_bytes(calendar.FORM.written({}))
     chest = pack(places, tmp_path)
     there, shelf = house(tmp_path / "new")
     there.calendar.write_text("mine")
     moved = unpack(chest, drawer(shelf), there)
-    assert there.record.read_text() == '{"format": "a record"}'
+    assert there.record.read_bytes() == theirs
     assert there.calendar.read_text() == "mine" and moved.stays, "nothing here is replaced"
     assert "stay." in str(moved.told)
 
