@@ -355,7 +355,19 @@ class App:
             self.home()
 
     def home(self) -> None:
-        self._put_away()
+        self._instead(self._title)
+
+    def _instead(self, then: Callable[[], object]) -> None:
+        """Whatever takes the place of a game on the screen comes through here: the game is put away, after a question
+        where anything of it would be lost."""
+
+        def go() -> None:
+            self._put_away()
+            then()
+
+        self.leave(go)
+
+    def _title(self) -> None:
         self.put_in_front("")
         self.calendar.open()
         self.lately.open()
@@ -416,7 +428,7 @@ class App:
         """Opens a puzzle of a game, any of them."""
         from game.ui.scenes.puzzle import puzzle
 
-        puzzle(self, title, secrets.randbelow(len(titles.puzzles(title))))
+        self._instead(partial(puzzle, self, title, secrets.randbelow(len(titles.puzzles(title)))))
 
     def open_lessons(self, at: str = "") -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
@@ -434,7 +446,7 @@ class App:
         from game.ui.scenes import play
 
         if self._sound(deal_of(day).setup.title):
-            play.deal_of_the_day(self, day, name)
+            self._instead(partial(play.deal_of_the_day, self, day, name))
 
     def shelved(self, name: str) -> Path | None:
         folder = self.saves.folder
@@ -476,7 +488,7 @@ class App:
         from game.ui.scenes.lesson import teach
 
         if self._sound(title):
-            teach(self, title, lesson, step)
+            self._instead(partial(teach, self, title, lesson, step))
 
     def open_settings(self) -> None:
         whose = self._front or ("" if self.playing is None else self.playing.waited_for)
@@ -590,7 +602,10 @@ class App:
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None:
         from game.ui.scenes import play
 
-        play.begin(self, setup, self.profiles.seated(sitters))
+        def deal() -> None:
+            play.begin(self, setup, self.profiles.seated(sitters))
+
+        self._instead(deal)
 
     def _show(self, match: Match) -> None:
         from game.ui.scenes import play
@@ -600,7 +615,10 @@ class App:
     def resume(self, path: Path) -> None:
         from game.ui.scenes import play
 
-        play.resume(self, path)
+        def go_on() -> None:
+            play.resume(self, path)
+
+        self._instead(go_on)
 
     def tell(self, line: Line) -> None:
         """Keeps a sentence for the title screen, which shows it when it next appears."""
