@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import secrets
 import shutil
 import struct
-import tempfile
+import time
 import zipfile
 import zlib
 from collections.abc import Generator
@@ -51,6 +52,7 @@ BOOKS: dict[str, Form[object]] = {
 """What is kept of people and games beside the journals."""
 ROOM = "moving-"
 """How the name of the folder begins in which things stand until all of them have come."""
+A_DAY = 86_400
 MOST_FILES = 20_000
 MOST_LISTED = 4 << 20
 """The most bytes of an archive's table of contents."""
@@ -137,32 +139,38 @@ def finished(steps: Generator[Step, None, T]) -> T:
 
 def pack(places: Places, folder: Path) -> Path:
     """Put everything into one file in this folder; returns it. Raises Trouble where that cannot be written."""
-    return finished(packing(places, folder))
+    return finished(packing(places, folder, room_in(folder)))
 
 
-def packing(places: Places, folder: Path) -> Generator[Step, None, Path]:
-    """The same step by step. Nothing is left of it when it is stopped."""
+def packing(places: Places, folder: Path, room: Path) -> Generator[Step, None, Path]:
+    """The same step by step, in a room beside it. Nothing is left of it when it is stopped."""
     games = sorted(path for path in _listed(places.saves) if path.is_file())
     books = [(book, book.name) for book in (places.settings, places.record, places.calendar, places.profiles)]
     wanted = [(path, f"{SAVES}/{path.name}") for path in games]
     wanted += [pair for pair in (*books, (places.saves / KEPT, REMARKS)) if pair[0].is_file()]
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder) as room:
-            packed = Path(room) / NAME
-            with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as chest:
-                for n, (path, name) in enumerate(wanted):
-                    try:
-                        data = path.read_bytes()
-                    except OSError:
-                        raise Trouble(Line("{file} cannot be read, so nothing was packed.", file=path.name)) from None
-                    chest.writestr(name.encode("utf-8", "replace").decode(), data)
-                    yield Step(n + 1, len(wanted))
-            target = files.unused(folder / NAME)
-            packed.replace(target)
+        _sweep(folder)
+        room.mkdir(parents=True)
+        with zipfile.ZipFile(room / NAME, "w", zipfile.ZIP_DEFLATED) as chest:
+            for n, (path, name) in enumerate(wanted):
+                try:
+                    data = path.read_bytes()
+                except OSError:
+                    raise Trouble(Line("{file} cannot be read, so nothing was packed.", file=path.name)) from None
+                chest.writestr(name.encode("utf-8", "replace").decode(), data)
+                yield Step(n + 1, len(wanted))
+        target = files.unused(folder / NAME)
+        os.replace(room / NAME, target)
     except OSError:
         raise Trouble(Line("Nothing can be written in {folder}.", folder=str(folder))) from None
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
     return target
+
+
+def room_in(folder: Path) -> Path:
+    """A name for a new room in a folder."""
+    return folder / f"{ROOM}{secrets.token_hex(6)}"
 
 
 def _listed(folder: Path) -> list[Path]:
@@ -177,16 +185,16 @@ def _listed(folder: Path) -> list[Path]:
 
 def unpack(path: Path, archive: Archive, places: Places, known: Profiles | None = None) -> Moved:
     """Take in everything from such a file. Raises Trouble where it is none."""
-    chest = finished(unpacking(path, places))
+    chest = finished(unpacking(path, places, room_in(places.data)))
     return arrive(chest, archive, places, known)
 
 
-def unpacking(path: Path, places: Places) -> Generator[Step, None, Chest]:
+def unpacking(path: Path, places: Places, room: Path) -> Generator[Step, None, Chest]:
     """Reads such a file into a room of its own, and checks all of it. Nothing else changes, and nothing is left when it
     is stopped. Raises Trouble where it is none, or where nothing can be written."""
-    _sweep(places)
     try:
-        room = Path(tempfile.mkdtemp(prefix=ROOM, dir=places.data))
+        _sweep(places.data)
+        room.mkdir(parents=True)
     except OSError:
         raise Trouble(Line("Nothing can be written in {folder}.", folder=str(places.data))) from None
     try:
@@ -340,10 +348,12 @@ def _deal(path: Path) -> bytes:
         return _digest(file.readline(LONGEST_LINE))
 
 
-def _sweep(places: Places) -> None:
-    """Clears away rooms that were left when the program was stopped from outside."""
-    for room in places.data.glob(f"{ROOM}*"):
-        shutil.rmtree(room, ignore_errors=True)
+def _sweep(folder: Path) -> None:
+    """Clears away rooms that were left when a program was stopped from outside, at least a day ago."""
+    for room in folder.glob(f"{ROOM}*"):
+        with suppress(OSError):
+            if time.time() - room.stat().st_mtime > A_DAY:
+                shutil.rmtree(room, ignore_errors=True)
 
 
 def arrive(chest: Chest, archive: Archive, places: Places, known: Profiles | None = None) -> Moved:

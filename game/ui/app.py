@@ -23,13 +23,14 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, moving, paths, personal
+from game.desk import language, movers, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
 from game.desk.counting import Played
 from game.desk.daily import deal_of
 from game.desk.lately import Lately
+from game.desk.movers import Errand
 from game.desk.pin import Tries
 from game.desk.profiles import Profile, Profiles
 from game.desk.recollections import Recollections
@@ -496,15 +497,23 @@ class App:
         self.stage.push(SettingsScene(self, self.stage.pop, self._move_house, whose, fixed))
 
     def _move_house(self) -> None:
-        pack = partial(moving.pack, self.options.places, paths.documents())
         # What is unpacked changes settings and shelf, which a game in progress would notice.
-        self.stage.push(MovingScene(self.stage.pop, pack, self._unpack if self.playing is None else None))
+        self.stage.push(MovingScene(self.stage.pop, self._pack, self._unpack if self.playing is None else None))
 
-    def _unpack(self, path: Path) -> Line:
+    def _pack(self) -> Errand:
+        given = movers.order("pack", paths.documents(), self.options.places)
+        return self._errand(given, lambda answer: Line("Everything is in {file}.", file=answer.file))
+
+    def _unpack(self, path: Path) -> Errand:
+        return self._errand(movers.order("unpack", path, self.options.places), self._arrived)
+
+    def _errand(self, given: movers.Order, then: Callable[[movers.Answer], Line]) -> Errand:
+        return Errand(given, then, self.clock, lambda: self.post(self.stage.changed), here=self.loop is None)
+
+    def _arrived(self, answer: movers.Answer) -> Line:
         """Takes in what was packed up on another computer; the window stays as it is here."""
-        archive = Archive(self.saves)
-        archive.open()
-        moved = moving.unpack(path, archive, self.options.places, self.profiles)
+        assert answer.chest is not None
+        moved = moving.arrive(answer.chest, Archive(self.saves), self.options.places, self.profiles)
         self._open_books()
         if moved.settings is not None:
             self._settings = replace(moved.settings, window=self._settings.window)
