@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -29,6 +29,8 @@ FAULT, BAD_REQUEST, NO_SCREEN, STOPPED = 1, 2, 3, 130
 
 SMALLEST = (640, 480)
 LARGEST = (16384, 16384)
+LONGEST = 1000
+"""How many signs of a message are printed."""
 
 
 class CommandLine(argparse.ArgumentParser):
@@ -81,11 +83,34 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     known, unknown = command_line().parse_known_args(arguments)
     if unknown:
         raise BadRequest(f"there is no option {unknown[0]}; --help lists what there is.")
-    if known.maps is not None and not known.maps.is_dir():
+    if known.maps is not None and not _is(known.maps, Path.is_dir):
         raise BadRequest(f"there is no folder {known.maps}.")
-    if known.signal is not None and not known.signal.absolute().parent.is_dir():
+    if known.signal is not None and not _is(known.signal.absolute().parent, Path.is_dir):
         raise BadRequest(f"there is no folder for {known.signal}.")
+    if known.signal is not None and not _writable(known.signal):
+        raise BadRequest(f"nothing can be written to {known.signal}.")
     return known
+
+
+def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
+    """Whether there is a file or folder of this name; there is none of a name that the system refuses."""
+    try:
+        return kind(path)
+    except (OSError, ValueError):
+        return False
+
+
+def _writable(path: Path) -> bool:
+    """Whether lines can be added to this file, which is made if there is none."""
+    if _is(path, Path.exists) and not _is(path, Path.is_file) and not _is(path, Path.is_fifo):
+        return False
+    try:
+        # A pipe would keep the program waiting until somebody reads from it.
+        if not _is(path, Path.is_fifo):
+            path.open("a").close()
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def start_options(asked: argparse.Namespace) -> StartOptions:
@@ -116,7 +141,13 @@ def start_options(asked: argparse.Namespace) -> StartOptions:
 def say(text: str) -> None:
     """Print a message on the terminal, if there is one."""
     if sys.stderr is not None:
-        print(f"safehouse: {text}", file=sys.stderr)  # noqa: T201
+        print(f"safehouse: {plain(text)}", file=sys.stderr)  # noqa: T201
+
+
+def plain(text: str) -> str:
+    """A message without signs that a terminal would obey, and not too long: it may repeat what stands in a file."""
+    shown = "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
+    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST // 2]} … {shown[-LONGEST // 2 :]}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -164,7 +195,7 @@ def unusable_save(options: StartOptions) -> Line | None:
     """Why the saved game named on the command line cannot be played, if so. The file stays where it is."""
     if options.load is None:
         return None
-    if not options.load.is_file():
+    if not _is(options.load, Path.is_file):
         return Line("There is no saved game {file}.", file=str(options.load))
     from game import titles
     from game.core.journal import JournalError

@@ -131,7 +131,7 @@ def read(data: bytes) -> Log:
     if len(data) > MOST_BYTES:
         raise JournalError("damaged", TOO_LARGE)
     rows = data.split(b"\n", MOST_LINES + 1)
-    header = _header(rows[0])
+    header = header_of(rows[0])
     if len(rows) > MOST_LINES or max(map(len, rows)) > LONGEST_LINE:
         raise JournalError("damaged", TOO_LARGE)
     sum_ = 0
@@ -153,7 +153,8 @@ def read(data: bytes) -> Log:
     return Log(header, [_parts(line) for line in good[1:]], sum_, length, torn=True)
 
 
-def _header(row: bytes) -> Header:
+def header_of(row: bytes) -> Header:
+    """The header that the first line of a journal holds. Raises JournalError."""
     if row[9:22] != b'{"safehouse":':
         raise JournalError("foreign", FOREIGN)
     try:

@@ -1,9 +1,10 @@
 """The archive: every game on the shelf, unfinished and finished, as everybody may see it.
 
 What a list needs to know of a game is a `Card`; nothing private is on it. Cards stand in an index beside the journals,
-so that a drawer with hundreds of games opens at once; whatever is missing there or out of date is read from the journal
-again, a few games at a time. Which games are kept and what they are called stands in a file of its own (`remarks`),
-since no journal knows it. Nothing is deleted: what is removed lies in the folder `removed` and can be brought back.
+so that a drawer with hundreds of games opens at once; whatever is missing there, out of date, out of range or at odds
+with the first and last line of the journal is read from the journal again, a few games at a time. Which games are kept
+and what they are called stands in a file of its own (`remarks`), since no journal knows it. Nothing is deleted: what is
+removed lies in the folder `removed` and can be brought back.
 """
 
 from __future__ import annotations
@@ -15,39 +16,49 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.catalogue import Line
 from game.core import journal
 from game.core.contract import Result, seats_in
 from game.core.journal import JournalError, Sitter
 from game.desk import files
+from game.desk.door import UNREADABLE, opened
+from game.desk.fields import Count
 from game.desk.files import InUse
-from game.desk.remarks import Remark, Remarks
+from game.desk.remarks import LONGEST_NAME, Remark, Remarks, key
 from game.desk.savefile import SaveFile
-from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves
+from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves, ended
 
 INDEX, KEPT, REMOVED = "archive.json", "kept.json", "removed"
 VERSION = 3
 NOT_NOTED = Line("This cannot be written down: the disk is full, or nothing can be written there.")
-LONGEST_NAME = 30
+MOST_INDEX = 16_000_000
+MOST_SITTERS = 32
+LONGEST_HEAD = 64 << 10
+"""So much of a journal's first line is compared with its card. Only a board of one's own makes it longer."""
+Place = Annotated[int, Meta(ge=0, lt=MOST_SITTERS)]
+MOST_SIGNS = 128
+"""The longest text about a sitter: a PIN has a mark."""
+Text = Annotated[str, Meta(max_length=journal.LONGEST_NAME)]
 
 
 class Card(Struct, frozen=True):
     """What everybody may know of a game. `winners` is a mask, and counts only if the game is `over`."""
 
-    title: str
-    mode: str
-    sitters: tuple[Sitter, ...]
-    choices: int
+    title: Text
+    mode: Text
+    sitters: Annotated[tuple[Sitter, ...], Meta(min_length=1, max_length=MOST_SITTERS)]
+    choices: Count
     over: bool = False
-    asked: tuple[int, ...] = ()
-    winners: int = 0
+    asked: Annotated[tuple[Place, ...], Meta(max_length=MOST_SITTERS)] = ()
+    winners: Annotated[int, Meta(ge=0, lt=1 << MOST_SITTERS)] = 0
     drawn: bool = False
-    marks: tuple[str, ...] = ()
-    how: str = ""
+    marks: Annotated[tuple[Text, ...], Meta(max_length=MOST_SITTERS)] = ()
+    how: Text = ""
     """The game's own word for how it ended, or the house's where people ended it."""
 
     @property
@@ -56,15 +67,14 @@ class Card(Struct, frozen=True):
 
     @property
     def won(self) -> tuple[int, ...]:
-        # Whatever stands in a file or an index: there are no more winners than people at the table.
         return tuple(seat for seat in range(len(self.sitters)) if self.winners >> seat & 1)
 
 
 class Known(Struct, frozen=True):
     """A card in the index, and the file that it was made from."""
 
-    size: int
-    changed: int
+    size: Count
+    changed: Annotated[int, Meta(ge=0, lt=1 << 62)]
     card: Card
 
 
@@ -114,6 +124,10 @@ class Archive:
     def folder(self) -> Path | None:
         return self._saves.folder
 
+    def take_notice(self) -> Line | None:
+        """A sentence about stars and names that nobody has been told yet."""
+        return None if self._remarks is None else self._remarks.take_notice()
+
     # Looking
 
     def open(self) -> None:
@@ -126,8 +140,8 @@ class Archive:
         for path, changed in self._saves.shelf():
             if path.name in elsewhere:
                 continue
-            known = self._index.get(path.name)
-            card = known.card if known is not None and (known.size, known.changed) == _print(path) else None
+            known = self._index.get(key(path.name))
+            card = known.card if known is not None and _fits(known, path) else None
             about = self._remarks.of(path.name)
             self.files.append(Filed(path, changed, card, about.kept, None, about.name, about.copy))
 
@@ -138,22 +152,23 @@ class Archive:
                 self._read(n, filed)
                 yield
         if self._new and self.folder is not None:
-            there = {filed.path.name for filed in self.files}
+            there = {key(filed.path.name) for filed in self.files}
             self._write(self.folder / INDEX, Index(games={k: v for k, v in self._index.items() if k in there}))
             self._new = False
 
     def _read(self, n: int, filed: Filed) -> None:
         print_before = _print(filed.path)
         try:
-            card = self._card(filed.path)
+            card = self.card(filed.path)
         except JournalError as error:
             self.files[n] = replace(filed, fault=error.line)
             return
         self.files[n] = replace(filed, card=card)
-        self._index[filed.path.name] = Known(*print_before, card)
+        self._index[key(filed.path.name)] = Known(*print_before, card)
         self._new = True
 
-    def _card(self, path: Path) -> Card:
+    def card(self, path: Path) -> Card:
+        """What everybody may know of the game in a file. Raises JournalError."""
         log = self._saves.log(path)
         header = log.header
         choices = sum(journal.word(line) == "do" for line in log.lines) - sum(
@@ -182,18 +197,12 @@ class Archive:
         """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
         self._note(replace(filed, name=name_for(name)))
 
-    def take_over(self, path: Path, remark: Remark) -> None:
-        """Notes star and name that a game had elsewhere, where nothing of the kind is noted here."""
-        filed = next((filed for filed in self.files if filed.path == path), None)
-        if filed is not None:
-            self._note(replace(filed, kept=filed.kept or remark.kept, name=filed.name or name_for(remark.name)))
-
     def _note(self, filed: Filed) -> None:
         """Writes down what is noted about a file, and shows it so."""
         if self._remarks is None:
             return
         try:
-            self._remarks.put(filed.path.name, Remark(filed.kept, filed.name, filed.copy))
+            self._remarks.put({filed.path.name: Remark(filed.kept, filed.name, filed.copy)})
         except OSError:
             raise Trouble(NOT_NOTED) from None
         self.files = [filed if f.path == filed.path else f for f in self.files]
@@ -241,7 +250,7 @@ class Archive:
             # A pipe, for one, would keep everybody waiting.
             raise Trouble(NO_FILE)
         try:
-            self._card(path)
+            self.card(path)
             name = path.name if path.name.endswith(ENDING) else f"{path.stem}{ENDING}"
             twin = self._has_twin(path)
             target = files.unused(self.folder / name)
@@ -289,21 +298,52 @@ def name_for(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_NAME].rstrip()
 
 
-def _first_line(path: Path) -> bytes:
+def _first_line(path: Path, most: int = journal.LONGEST_LINE) -> bytes:
     """The header of a journal, which no two games share."""
     try:
         with path.open("rb") as file:
-            return file.readline(journal.LONGEST_LINE)
+            return file.readline(most)
     except OSError:
         return b""
 
 
 def _indexed(path: Path) -> dict[str, Known]:
+    """The cards in an index that make sense; those that do not are made anew."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Index)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        page = opened(files.read(path, MOST_INDEX))
+    except (OSError, *UNREADABLE):
         return {}
-    return dict(found.games) if found.version == VERSION else {}
+    if page.one("version", int, 0) != VERSION:
+        return {}
+    return {name: known for name, known in page.table("games", Known) if _sound(known.card)}
+
+
+def _sound(card: Card) -> bool:
+    seats = len(card.sitters)
+    texts = [text for one in card.sitters for text in (one.name, one.level, one.character, one.profile, one.lock)]
+    return (
+        max(map(len, texts)) <= MOST_SIGNS
+        and all(seat < seats for seat in card.asked)
+        and card.winners < 1 << seats
+        and not (card.over and card.asked)
+    )
+
+
+def _fits(known: Known, path: Path) -> bool:
+    """Whether a card is of this very file: the same size and time, and what the first and last line say."""
+    card = known.card
+    if (known.size, known.changed) != _print(path) or card.over != ended(path):
+        return False
+    head = _first_line(path, LONGEST_HEAD)
+    if not head.endswith(b"\n"):
+        return True
+    try:
+        header = journal.header_of(head[:-1])
+    except JournalError:
+        return False
+    names = tuple(sitter.name for sitter in header.sitters)
+    told = header.title, header.setup.mode, names
+    return told == (card.title, card.mode, tuple(sitter.name for sitter in card.sitters))
 
 
 def counts(found: list[Filed]) -> dict[str, int]:

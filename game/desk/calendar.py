@@ -1,12 +1,11 @@
 """Each person's tries at the deals of the day: one a day counts, the first that is dealt.
 
-The file (`ledger`) lies among the data of Safehouse. An entry that makes no sense is left out.
+The file (`ledger`) lies among the data of Safehouse.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -15,19 +14,20 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from game.catalogue import Line
 from game.desk import names
 from game.desk.daily import Deal
-from game.desk.ledger import Ledger
+from game.desk.door import Form, Page
+from game.desk.fields import FIRST_YEAR, LAST_YEAR, FileName, Moment, Word, reckonable
+from game.desk.ledger import Ledger, put
 from game.desk.profiles import Profiles
 
 FORMAT = "safehouse calendar"
 VERSION = 1
 MOST_BYTES = 8_000_000
-MOST_DAYS = 20_000
-MOST_PEOPLE = 100
-
-Word = Annotated[str, Meta(max_length=64)]
+CALENDAR = Line("The calendar")
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 WON, LOST, DRAWN = "won", "lost", "drawn"
 DAY = timedelta(days=1)
 
@@ -35,17 +35,47 @@ DAY = timedelta(days=1)
 class Try(Struct, frozen=True):
     """Somebody's one try at the deal of a day. Without a result it was begun and has not been ended."""
 
-    begun: datetime
+    begun: Moment
     title: Word
     rules: Number = 0
     players: Number = 0
     """The revisions that it was dealt by. What is new later never changes a result."""
-    file: Annotated[str, Meta(max_length=255)] = ""
+    file: FileName = ""
     """The name of the file on the shelf that it is saved in."""
-    ended: datetime | None = None
+    ended: Moment | None = None
     result: Word = ""
-    points: Annotated[tuple[int, ...], Meta(max_length=9)] = ()
+    points: Annotated[tuple[Points, ...], Meta(max_length=9)] = ()
     """The person's points and the best opponent's, where the game counts any."""
+
+
+Days = dict[date, dict[str, Try]]
+"""The tries of each day, by whose they are."""
+
+
+def _sorted(page: Page) -> Days:
+    found: Days = {}
+    for day, who, entry in page.tables("days", Try):
+        on, key = _day(day), names.key(who)
+        if on is None or not key or key in found.get(on, {}) or not reckonable(entry.begun, entry.ended):
+            page.refuse()
+        else:
+            found.setdefault(on, {})[key] = entry
+    return found
+
+
+def _day(text: str) -> date | None:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return day if day.isoformat() == text and FIRST_YEAR <= day.year <= LAST_YEAR else None
+
+
+def _parts(days: Days) -> Mapping[str, object]:
+    return {"days": {day.isoformat(): tries for day, tries in days.items() if tries}}
+
+
+FORM = Form(FORMAT, VERSION, MOST_BYTES, _sorted, _parts)
 
 
 @dataclass(frozen=True)
@@ -69,10 +99,14 @@ class Calendar:
 
     def __init__(self, path: Path | None = None, profiles: Profiles | None = None) -> None:
         self._profiles = profiles or Profiles()
-        self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
-        self._days: dict[date, dict[str, Try]] | None = None
+        self._ledger = Ledger(path, FORM, CALENDAR)
+        self._days: Days | None = None
         self._fresh: set[tuple[date, str]] = set()
         """Tries that have ended since the program was started, and that nobody has seen in the calendar."""
+
+    def open(self) -> None:
+        """Reads the file, if that has not been done."""
+        self._read_once()
 
     def just_ended(self, day: date, who: str) -> bool:
         """Whether a try has ended and is seen in the calendar for the first time now."""
@@ -97,9 +131,9 @@ class Calendar:
         keys = dict.fromkeys(key for tries in self._read_once().values() for key in tries)
         return tuple(key for key in keys if not self._profiles.by_id(key) and not self._profiles.gone(key))
 
-    def _read_once(self) -> dict[date, dict[str, Try]]:
+    def _read_once(self) -> Days:
         if self._days is None:
-            self._days = self._read()
+            self._days = self._ledger.read()
         return self._days
 
     def files(self) -> frozenset[str]:
@@ -153,7 +187,7 @@ class Calendar:
     def _anew(self) -> Calendar:
         """Reads the file again: another window may have counted a try meanwhile."""
         if self._ledger.path is not None:
-            self._days = {**(self._days or {}), **self._read()}
+            self._days = {**(self._days or {}), **self._ledger.read()}
         return self
 
     def _put(self, day: date, who: str, entry: Try) -> None:
@@ -162,16 +196,11 @@ class Calendar:
         self._write()
 
     def _write(self) -> None:
-        self._ledger.write(days={day.isoformat(): tries for day, tries in self._read_once().items() if tries})
+        put(self._ledger, self._read_once())
 
-    def _read(self) -> dict[date, dict[str, Try]]:
-        days = self._ledger.read().get("days")
-        found: dict[date, dict[str, Try]] = {}
-        for day, tries in list(days.items())[-MOST_DAYS:] if isinstance(days, dict) else ():
-            for name, entry in list(tries.items())[:MOST_PEOPLE] if isinstance(tries, dict) else ():
-                with suppress(ValueError):
-                    found.setdefault(date.fromisoformat(day), {})[names.key(name)] = msgspec.convert(entry, Try)
-        return found
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        return self._ledger.take_notice()
 
 
 def streak(tries: Mapping[date, Try], today: date) -> tuple[date, ...]:

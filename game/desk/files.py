@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 import tempfile
 import time
@@ -17,6 +18,16 @@ TRIES, WAIT = 20, 0.01
 
 class InUse(OSError):
     """Raised when another Safehouse has this file open."""
+
+
+def read(path: Path, most: int) -> bytes:
+    """The bytes of a file, up to one more than it may have. Raises OSError, also for what is no file: a pipe, for one,
+    would keep everybody waiting."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError("not a file")
+    with path.open("rb") as file:
+        return file.read(most + 1)
 
 
 def replace(path: Path, data: bytes) -> None:
@@ -95,4 +106,14 @@ def set_aside(path: Path) -> Path:
     """Move a file into the folder `set-aside` beside it. Nothing is ever deleted."""
     target = free_place(path)
     os.replace(path, target)
+    return target
+
+
+def keep_copy(path: Path, data: bytes) -> Path:
+    """Lays a copy of a file with these bytes into the folder `set-aside`, unless the same one lies there already."""
+    for old in (path.parent / ASIDE).glob(f"{path.stem}-*{path.suffix}"):
+        if old.stat().st_size == len(data) and old.read_bytes() == data:
+            return old
+    target = free_place(path)
+    replace(target, data)
     return target

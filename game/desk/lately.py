@@ -1,7 +1,6 @@
 """What was chosen when each game was last set up, and which missions have been played: kept between evenings.
 
-The file lies beside the settings and is read with suspicion. An entry that makes no sense is left out, a file that
-holds something else is set aside, and one of a newer version is left alone. None of this is ever in the way of a game.
+The file (`ledger`) lies beside the settings. None of this is ever in the way of a game.
 """
 
 from __future__ import annotations
@@ -14,22 +13,24 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.header import Sitter
+from game.desk.door import Form
+from game.desk.fields import PLAIN, Word
 from game.desk.ledger import Ledger
 
 FORMAT = "safehouse tables"
 VERSION = 1
 MOST_BYTES = 200_000
 MOST_GAMES = 100
-
-Word = Annotated[str, Meta(max_length=64)]
+TABLES = Line("The last set-ups")
 
 
 class Place(Struct, frozen=True):
     """One seat as it was. What was chosen for a person has no level."""
 
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Annotated[str, Meta(max_length=24, pattern=PLAIN)] = ""
     """What the person typed; empty for a computer player."""
     level: Word = ""
     character: Word = ""
@@ -56,18 +57,34 @@ class Last(Struct, frozen=True):
         return not self.played and not self.lessons and not self.learnt
 
 
+FORM: Form[dict[str, Last]] = Form(
+    FORMAT,
+    VERSION,
+    MOST_BYTES,
+    lambda page: dict(page.table("games", Last, MOST_GAMES)),
+    lambda games: {"games": games},
+)
+
+
 class Lately:
     """What is known of every game. Where nothing can be written, `path` is None and it lasts until the program ends."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
+        self._ledger = Ledger(path, FORM, TABLES)
         self._games: dict[str, Last] | None = None
 
     def of(self, title: str) -> Last:
         """The last set-up of a game, or an empty one."""
+        return self._read_once().get(title, Last())
+
+    def open(self) -> None:
+        """Reads the file, if that has not been done."""
+        self._read_once()
+
+    def _read_once(self) -> dict[str, Last]:
         if self._games is None:
-            self._games = self._read()
-        return self._games.get(title, Last())
+            self._games = self._ledger.read()
+        return self._games
 
     def keep(self, setup: Setup, sitters: Sequence[Sitter], typed: Sequence[str]) -> None:
         """Remembers a set-up that is dealt now. `typed` is what stands in the name of each seat."""
@@ -93,14 +110,16 @@ class Lately:
             self._put(title, last)
 
     def _put(self, title: str, last: Last) -> None:
-        # Another window may have set up another game meanwhile.
-        self._games = {**self._read(), **({} if self._ledger.path else self._games or {}), title: last}
-        self._ledger.write(games=self._games)
+        def anew(present: dict[str, Last]) -> dict[str, Last]:
+            # Another window may have set up another game meanwhile.
+            self._games = {**(self._games or {}), **present, title: last}
+            return self._games
 
-    def _read(self) -> dict[str, Last]:
-        games = self._ledger.read().get("games")
-        found: dict[str, Last] = {}
-        for title, last in list(games.items())[:MOST_GAMES] if isinstance(games, dict) else ():
-            with suppress(msgspec.ValidationError):
-                found[title] = msgspec.convert(last, Last)
-        return found
+        with suppress(OSError):
+            self._ledger.amend(anew)
+            return
+        anew({})
+
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        return self._ledger.take_notice()

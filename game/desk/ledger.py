@@ -1,85 +1,112 @@
-"""A small file of our own, such as the calendar: versioned, read with suspicion, and never in the way of a game.
+"""A file of our own, such as the calendar: written whole, read with suspicion, and never in the way of a game.
 
-A file that holds something else is set aside before anything is written, and one of a newer version is left alone.
+What of it can be read is used (`desk.door`). Where anything else stands in it, the whole of it is kept in the folder
+`set-aside` before a byte of it is written over, and `notice` says so. A file of a newer version stays as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-import msgspec
+from typing import Generic, TypeVar
 
 from game.catalogue import Line
 from game.desk import files
+from game.desk.door import Foreign, Form, Newer, Page
 
-Parts = dict[str, Any]
+T = TypeVar("T")
+
+NEWER = Line("{what}: the file was written by a newer Safehouse. It stays as it is.")
+HIDDEN = Line("{what}: the file cannot be read.")
+ASIDE = Line("{what}: the file could not be read. It lies in {place}.")
+LEFT_OUT = Line("{what}: some of the file could not be read and is left out. The whole of it lies in {place}.")
 
 
-@dataclass(frozen=True)
-class Ledger:
-    """One such file. Without a `path` nothing is read or written."""
+class Ledger(Generic[T]):
+    """One such file. Without a `path` nothing is read or written; `what` is what it holds, such as “The calendar”."""
 
-    path: Path | None
-    format: str
-    version: int
-    most_bytes: int
+    def __init__(self, path: Path | None, form: Form[T], what: Line) -> None:
+        self.path = path
+        self._form = form
+        self._what = what
+        self.newer = False
+        """Whether a newer version wrote the file, which then stays as it is."""
+        self._notice: Line | None = None
+        self._said: Line | None = None
 
-    def read(self) -> Parts:
-        """What the file holds, if it holds anything of ours that this version can read; else nothing."""
+    @property
+    def empty(self) -> T:
+        return self._form.sort(Page({}))
+
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def read(self) -> T:
+        """What the file holds, as far as it makes sense."""
+        value, sound = self._look(heal=False)
+        if sound or self.path is None:
+            return value
         try:
-            if self.path is None or self.path.stat().st_size > self.most_bytes:
-                return {}
-            raw = msgspec.json.decode(self.path.read_bytes())
-        except (OSError, msgspec.DecodeError, RecursionError):
-            return {}
-        ours = isinstance(raw, dict) and raw.get("format") == self.format and raw.get("version") == self.version
-        return raw if ours else {}
+            with files.turn(self.path):
+                return self._look(heal=True)[0]
+        except OSError:
+            self._say(HIDDEN)
+            return value
 
-    def write(self, **parts: object) -> None:
-        """Replaces the file as a whole."""
-        with suppress(OSError):
-            self.amend(lambda present: parts)
-
-    def amend(self, change: Callable[[Parts], Mapping[str, object]]) -> bool:
+    def amend(self, change: Callable[[T], T]) -> bool:
         """Replaces the file by what `change` makes of what it holds now, while other windows wait. Returns whether that
         stands in the file; a newer one stays as it is. Raises OSError where nothing can be written."""
         if self.path is None:
-            change({})
+            change(self.empty)
             return False
         with files.turn(self.path):
-            present = self.read()
-            parts = change(present)
-            if self.newer:
-                return False
-            if not present and self.path.exists():
-                files.set_aside(self.path)
-            whole = {"format": self.format, "version": self.version, **parts}
-            files.replace(self.path, msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n")
-        return True
+            changed = change(self._look(heal=True)[0])
+            if not self.newer:
+                files.replace(self.path, self._form.written(changed))
+        return not self.newer
 
-    def look_after(self, what: Line) -> Line | None:
-        """One sentence about a file that cannot be used, which is then set aside, or about one of a newer version;
-        `what` is what the file holds, such as “The people of this computer”."""
-        if self.path is None or not self.path.exists() or self.read():
-            return None
-        if self.newer:
-            return Line("{what}: the file was written by a newer Safehouse. It stays as it is.", what=what)
+    def _look(self, heal: bool) -> tuple[T, bool]:
+        """What the file holds, and whether that is all there is in it. With `heal` everything is: what cannot be used
+        lies in `set-aside` then. Raises OSError where it cannot be laid there."""
+        self.newer = False
+        if self.path is None:
+            return self.empty, True
         try:
-            where = files.set_aside(self.path)
+            data = files.read(self.path, self._form.most_bytes)
+        except FileNotFoundError:
+            return self.empty, True
         except OSError:
-            return Line("{what}: the file cannot be read.", what=what)
-        return Line("{what}: the file could not be read. It lies in {place}.", what=what, place=str(where))
-
-    @property
-    def newer(self) -> bool:
-        """Whether a newer version wrote the file, which then stays as it is."""
+            if heal:
+                raise
+            return self.empty, False
         try:
-            raw = msgspec.json.decode(self.path.read_bytes()) if self.path else None
-        except (OSError, msgspec.DecodeError, RecursionError):
-            return False
-        version = raw.get("version") if isinstance(raw, dict) and raw.get("format") == self.format else None
-        return isinstance(version, int) and version > self.version
+            found = self._form.read(data)
+        except Newer:
+            self.newer = True
+            self._say(NEWER)
+            return self.empty, True
+        except Foreign:
+            if heal:
+                self._say(ASIDE, files.set_aside(self.path))
+            return self.empty, heal
+        if found.odd and heal:
+            place = files.keep_copy(self.path, data)
+            files.replace(self.path, self._form.written(found.value))
+            self._say(LEFT_OUT, place)
+        return found.value, heal or not found.odd
+
+    def _say(self, line: Line, place: Path | None = None) -> None:
+        """Once, however often the file is read."""
+        facts = {} if place is None else {"place": str(place)}
+        said = Line(line.text, what=self._what, **facts)
+        if said != self._said:
+            self._notice = self._said = said
+
+
+def put(ledger: Ledger[T], value: T) -> None:
+    """Replaces what a file holds; where that cannot be written, it is only not there later."""
+    with suppress(OSError):
+        ledger.amend(lambda present: value)

@@ -6,8 +6,10 @@ All others are the house's: they concern everybody at the table, or the computer
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from game.desk.settings import Settings, change
 
@@ -19,7 +21,7 @@ OWN = (
     ("table", "cards_face_down"),
     ("table", "peek"),
 )
-Value = str | int | bool
+Value = Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(ge=-65536, le=65536)] | bool
 
 
 def own(area: str, field: str) -> bool:

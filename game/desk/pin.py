@@ -22,6 +22,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from game.desk.fields import Moment
+
 LEAST, MOST = 4, 8
 DIGITS = re.compile(f"[0-9]{{{LEAST},{MOST}}}")
 COST = 1 << 14
@@ -30,7 +32,7 @@ LATEST = 1e11
 WAITS = (1.0, 2.0, 4.0, 5.0)
 """Seconds before the next try, after the first wrong one, the second, and so on."""
 
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 
 
 class Pin(Struct, frozen=True, omit_defaults=True):
@@ -42,7 +44,7 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     mark: Hex
     """Stays when the PIN is changed, and is another one for a PIN that is chosen anew. A game is dealt with it, and is
     opened by no other: nobody looks at a seat with a PIN that was chosen for it afterwards."""
-    asked: Annotated[datetime, Meta(tz=False)] | None = None
+    asked: Moment | None = None
     """When somebody asked for it to be taken away."""
     seen: Annotated[float, Meta(ge=0, le=LATEST)] = 0.0
     """What the computer's clock said when the day since then was last counted, in seconds."""

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -22,7 +20,9 @@ from game.catalogue import Line
 from game.core import cast
 from game.core.header import Sitter
 from game.desk import names
-from game.desk.ledger import Ledger, Parts
+from game.desk.door import Form, Page
+from game.desk.fields import PLAIN, Word, reckonable
+from game.desk.ledger import Ledger
 from game.desk.personal import Value
 from game.desk.pin import Pin
 
@@ -34,14 +34,14 @@ MOST = 500
 PEOPLE = Line("The people of this computer")
 UNWRITTEN = Line("The people of this computer cannot be saved. What is new is lost when Safehouse closes.")
 
-Word = Annotated[str, Meta(max_length=64)]
-Name = Annotated[str, Meta(min_length=1, max_length=names.LONGEST)]
+Name = Annotated[str, Meta(min_length=1, max_length=names.LONGEST, pattern=PLAIN)]
+Id = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 
 
 class Profile(Struct, frozen=True, omit_defaults=True):
     """One person."""
 
-    id: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+    id: Id
     name: Name
     character: Word = ""
     own: Annotated[dict[Word, Value], Meta(max_length=32)] = {}
@@ -56,6 +56,27 @@ class Profile(Struct, frozen=True, omit_defaults=True):
 
 
 Known = dict[str, Profile]
+People = tuple[Known, frozenset[str]]
+"""Who is known, and the ids of those who were deleted."""
+
+
+def _sorted(page: Page) -> People:
+    found: Known = {}
+    for one in page.rows("people", Profile, MOST):
+        name = names.tidy(one.name)
+        if name and one.id not in found and reckonable(None if one.pin is None else one.pin.asked):
+            found[one.id] = replace(one, name=_free(name, found))
+        else:
+            page.refuse()
+    return found, frozenset(page.rows("gone", Id)) - found.keys()
+
+
+def _parts(people: People) -> Mapping[str, object]:
+    known, gone = people
+    return {"people": list(known.values()), "gone": sorted(gone)}
+
+
+FORM = Form(FORMAT, VERSION, MOST_BYTES, _sorted, _parts)
 
 
 class Profiles:
@@ -63,26 +84,29 @@ class Profiles:
     last until the program ends. `before` are the people from before there were profiles, by name."""
 
     def __init__(self, path: Path | None = None, before: Sequence[str] = ()) -> None:
-        self._ledger = Ledger(path, FORMAT, VERSION, MOST_BYTES)
+        self._ledger = Ledger(path, FORM, PEOPLE)
         self._known: Known = {}
         self._gone: frozenset[str] = frozenset()
         self._alone = path is None
         """Whether what is in memory is all there is."""
         self._behind = False
         """Whether the file lacks what is in memory, because it could not be written."""
-        self.notice: Line | None = None
-        """A sentence about the file, for whoever starts the program."""
-        self.notice = self._ledger.look_after(PEOPLE)
+        self._notice: Line | None = None
         first = path is None or not path.exists()
-        self._alone = self._alone or self._ledger.newer
         self.open()
+        self._alone = self._alone or self._ledger.newer
         if first and before:
             self.take_over((name, "") for name in before)
 
     def open(self) -> None:
         """Reads the file, which another window may have changed."""
         if not self._alone and not self._behind:
-            self._known, self._gone = _sound(self._ledger.read())
+            self._known, self._gone = self._ledger.read()
+
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        notice, self._notice = self._notice or self._ledger.take_notice(), None
+        return notice
 
     # Who is known
 
@@ -222,15 +246,9 @@ class Profiles:
         self._gone -= {was.id}
         self._change(lambda known: {**known, was.id: replace(was, name=_free(was.name, known))}, back=was.id)
 
-    def merge(self, data: bytes) -> int:
+    def merge(self, people: People) -> int:
         """Takes in the people of another computer who are not known here; returns how many that are."""
-        try:
-            raw = msgspec.json.decode(data)
-        except (msgspec.DecodeError, RecursionError):
-            return 0
-        if not isinstance(raw, dict) or raw.get("format") != FORMAT or raw.get("version") != VERSION:
-            return 0
-        theirs, _ = _sound(raw)
+        theirs, _ = people
         had = len(self._known)
 
         def add(known: Known) -> Known:
@@ -247,34 +265,19 @@ class Profiles:
     def _change(self, change: Callable[[Known], Known], back: str = "") -> None:
         changed = False
 
-        def anew(present: Parts) -> Mapping[str, object]:
+        def anew(present: People) -> People:
             nonlocal changed
-            mine = self._alone or self._behind
-            known, gone = (self._known, self._gone) if mine else _sound(present)
+            known, gone = (self._known, self._gone) if self._alone or self._behind else present
             self._known, self._gone, changed = change(known), (gone | self._gone) - {back}, True
-            return {"people": list(self._known.values()), "gone": sorted(self._gone)}
+            return self._known, self._gone
 
         try:
             self._ledger.amend(anew)
             self._behind = False
         except OSError:
-            self._behind, self.notice = True, UNWRITTEN
+            self._behind, self._notice = True, UNWRITTEN
             if not changed:
-                anew({})
-
-
-def _sound(raw: Parts) -> tuple[Known, frozenset[str]]:
-    """The people who make sense in a file, and the ids of those who were deleted."""
-    found: Known = {}
-    people, gone = raw.get("people"), raw.get("gone")
-    for each in people[:MOST] if isinstance(people, list) else ():
-        with suppress(msgspec.ValidationError):
-            one = msgspec.convert(each, Profile)
-            name = names.tidy(one.name)
-            if name and one.id not in found:
-                found[one.id] = replace(one, name=_free(name, found))
-    left = frozenset(id for id in gone if isinstance(id, str)) if isinstance(gone, list) else frozenset()
-    return found, left - found.keys()
+                anew((self._known, self._gone))
 
 
 def _named(known: Known, name: str) -> Profile | None:

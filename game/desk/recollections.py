@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from game import titles
+from game.catalogue import Catalogue, Line
 from game.core.contract import encode
 from game.core.match import Match
 from game.core.reasons import Held
@@ -22,7 +25,10 @@ from game.core.turning import Odds
 from game.desk import files
 from game.desk.branch import PLAYED_ON
 from game.desk.daily import shared
+from game.desk.door import UNREADABLE
+from game.desk.ledger import ASIDE
 
+BELIEFS = Line("What computer players believed")
 FOLDER = "beliefs"
 MOST = 4_000_000
 """The most bytes of a file that is read."""
@@ -43,6 +49,7 @@ class Recollections:
 
     def __init__(self, data: Path | None) -> None:
         self._folder = None if data is None else data / FOLDER
+        self._notice: Line | None = None
 
     def of(self, match: Match) -> Kept | None:
         """What was kept of a finished game; None where there is nothing, or nothing that fits."""
@@ -50,15 +57,22 @@ class Recollections:
         if path is None or match.result is None:
             return None
         try:
-            if path.stat().st_size > MOST:
-                return None
-            kept = msgspec.json.decode(path.read_bytes(), type=Kept)
-        except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+            data = files.read(path, MOST)
+        except OSError:
             return None
-        seats = range(match.setup.seats)
+        try:
+            kept = _read(data, match)
+        except UNREADABLE:
+            with suppress(OSError):
+                self._notice = Line(ASIDE.text, what=BELIEFS, place=str(files.set_aside(path)))
+            return None
         fits = (kept.title, kept.players, kept.choices) == (match.title.id, match.players, len(match.steps))
-        sound = all(one.seat in seats for one in kept.held) and all(len(o.won) == len(seats) for o in kept.odds)
-        return kept if fits and sound else None
+        return kept if fits else None
+
+    def take_notice(self) -> Line | None:
+        """A sentence about a file that nobody has been told yet."""
+        notice, self._notice = self._notice, None
+        return notice
 
     def keep(self, match: Match, held: Sequence[Held], odds: Sequence[Odds] = ()) -> None:
         """Write down what was believed in a finished game, and how the chances stood. If that fails, it is only not
@@ -75,6 +89,32 @@ class Recollections:
 
     def _path(self, match: Match) -> Path | None:
         return None if self._folder is None else self._folder / f"{_name(match)}.json"
+
+
+def _read(data: bytes, match: Match) -> Kept:
+    """What a file holds of a game. Raises one of UNREADABLE where any of it makes no sense."""
+    if len(data) > MOST:
+        raise ValueError("too large")
+    kept = msgspec.json.decode(data, type=Kept)
+    seats, most = range(match.setup.seats), range(kept.choices + 1)
+    if not all(one.seat in seats and one.at in most for one in kept.held):
+        raise ValueError("no seat or choice of this game")
+    if not all(len(one.won) == len(seats) and one.at in most for one in kept.odds):
+        raise ValueError("no chances of this game")
+    guesses = [guess for one in kept.held for guess in one.guesses]
+    chances = [chance for guess in guesses for chance in (guess.chance, guess.given)]
+    if not all(0.0 <= chance <= 1.0 for chance in (*chances, *(won for one in kept.odds for won in one.won))):
+        raise ValueError("no chance")
+    words = titles.words(match.title.id)
+    say = Catalogue([sitter.name for sitter in match.sitters]).say
+    try:
+        for guess in dict.fromkeys(guesses):
+            say(words.topic(guess.topic))
+            say(words.answer(guess.best, guess.so))
+            say(words.answer(guess.truth, not guess.so))
+    except Exception as fault:  # Words given nonsense may raise anything.
+        raise ValueError("nothing that can be told") from fault
+    return kept
 
 
 def _name(match: Match) -> str:

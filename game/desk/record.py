@@ -1,9 +1,8 @@
 """What people have done: every game that ended at this computer, kept on it and nowhere else.
 
 The file `record.json` lies in the data folder. It has one entry for each finished game, by the fingerprint of its deal,
-so that no game counts twice; it outlives the archive. It tells nothing of unfinished games. The file is read with
-suspicion: an entry that makes no sense is left out, a damaged file is set aside with a sentence, and one of a newer
-version is left alone. Figures are counted in `desk.counting`.
+so that no game counts twice; it outlives the archive. It tells nothing of unfinished games. It is read as every file of
+ours (`ledger`). Figures are counted in `desk.counting`.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,6 +27,9 @@ from game.desk.archive import Trouble
 from game.desk.branch import PLAYED_ON
 from game.desk.daily import FOR_FUN, marked, shared
 from game.desk.deeds import deeds_of
+from game.desk.door import Form, Page
+from game.desk.fields import Count, FileName, Seconds, Word
+from game.desk.ledger import Ledger
 from game.desk.profiles import Profiles
 from game.desk.saves import Saves, ended
 
@@ -35,11 +37,10 @@ FORMAT = "safehouse record"
 VERSION = 1
 MOST_BYTES = 64_000_000
 MOST_SEATS = 32
-NEWER = Line("The record was written by a newer Safehouse. It stays as it is, and no game is added to it.")
+LONGEST_ID = 200
+RECORD = Line("The record")
 UNWRITTEN = Line("The record cannot be written. What is new in it is lost when Safehouse closes.")
 
-Word = Annotated[str, Meta(max_length=64)]
-Count = Annotated[int, Meta(ge=0, lt=1 << 40)]
 Seats = Annotated[int, Meta(ge=0, lt=1 << MOST_SEATS)]
 """A set of seats, one bit for each."""
 
@@ -47,7 +48,7 @@ Seats = Annotated[int, Meta(ge=0, lt=1 << MOST_SEATS)]
 class Sat(Struct, frozen=True):
     """Who sat on a seat when the game ended."""
 
-    name: Annotated[str, Meta(max_length=64)]
+    name: Word
     level: Word = ""
     """The level of a computer player; empty for a person."""
     character: Word = ""
@@ -71,7 +72,7 @@ class Entry(Struct, frozen=True):
     title: Word
     mode: Word
     options: Annotated[dict[Word, Word], Meta(max_length=32)]
-    when: Count
+    when: Seconds
     """When it ended, in seconds since 1970."""
     sat: Annotated[tuple[Sat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     winners: Seats
@@ -84,7 +85,7 @@ class Entry(Struct, frozen=True):
     """The seats that won or lost together."""
     seconds: Count = 0
     """How long it was played; 0 where its journal does not tell."""
-    file: Annotated[str, Meta(max_length=255)] = ""
+    file: FileName = ""
     """The name of the file on the shelf that it was saved in."""
 
     @property
@@ -99,7 +100,7 @@ class Entry(Struct, frozen=True):
 class Noted(Struct, frozen=True):
     """What is noted about a file beside its games."""
 
-    reset: Count = 0
+    reset: Seconds = 0
     """When it was last reset, in seconds since 1970; 0 for never."""
     seen: Annotated[tuple[Word, ...], Meta(max_length=200)] = ()
     """The commendations that have been looked at."""
@@ -107,6 +108,33 @@ class Noted(Struct, frozen=True):
 
 Games = dict[str, Entry]
 """Finished games by the fingerprint of their deal; a deal of the day has the person's name as well."""
+
+
+class Book(Struct, frozen=True):
+    """What the file holds."""
+
+    games: Games = {}
+    people: dict[str, Noted] = {}
+    filled: bool = False
+    """Whether the games of the archive have been taken in."""
+
+
+def _sorted(page: Page) -> Book:
+    games: Games = {}
+    for id, entry in page.table("games", Entry):
+        whole = 1 << entry.seats
+        if 0 < len(id) <= LONGEST_ID and entry.winners < whole and all(side < whole for side in entry.sides):
+            games[id] = entry
+        else:
+            page.refuse()
+    return Book(games, dict(page.table("people", Noted)), page.one("filled", bool, False))
+
+
+def _parts(book: Book) -> Mapping[str, object]:
+    return {"filled": book.filled, "games": book.games, "people": book.people}
+
+
+FORM = Form(FORMAT, VERSION, MOST_BYTES, _sorted, _parts, indent=0)
 
 
 def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
@@ -124,7 +152,7 @@ def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
     views, deeds = match.uncover(), deeds_of(match)
     sat = tuple(
         Sat(
-            sitter.name,
+            names.tidy(sitter.name),
             "" if seat in match.gone else sitter.level,
             sitter.character,
             "" if policy is None else policy.role(views, seat),
@@ -138,9 +166,19 @@ def entry_of(match: Match, when: datetime, file: str = "") -> Entry | None:
         for seat, sitter in enumerate(match.sitters)
     )
     setup = match.setup
-    return Entry(setup.title, setup.mode, setup.options, max(0, int(when.timestamp())), sat, result.winners,
-                 result.drawn, len(match.steps), match.marks, result.how, result.sides, match.tally.seconds,
-                 file)  # fmt: skip
+    entry = Entry(setup.title, setup.mode, setup.options, max(0, int(when.timestamp())), sat, result.winners,
+                  result.drawn, len(match.steps), match.marks, result.how, result.sides, match.tally.seconds,
+                  _file_name(file))  # fmt: skip
+    try:
+        # A journal from elsewhere may hold what no entry holds.
+        return msgspec.convert(msgspec.to_builtins(entry), Entry)
+    except msgspec.ValidationError:
+        return None
+
+
+def _file_name(name: str) -> str:
+    """A file's name as text; empty for one that is none, which no file can hold."""
+    return name if name.isprintable() else ""
 
 
 def _id(match: Match) -> str:
@@ -155,23 +193,31 @@ class Record:
     """The record of one computer. Where nothing can be written, `path` is None and it lasts until the program ends."""
 
     def __init__(self, path: Path | None = None, profiles: Profiles | None = None) -> None:
-        self._path = path
+        self._ledger = Ledger(path, FORM, RECORD)
         self.profiles = profiles or Profiles()
-        self._new: Games = {}
+        self._new = Book()
         """What could not be written yet."""
-        self.games: Games = {}
-        self._people: dict[str, Noted] = {}
-        self.filled = False
-        """Whether the games of the archive have been taken in."""
-        self.notice: Line | None = None
-        """A sentence about the file, for whoever looks at the record."""
+        self._book = Book()
+        self._notice: Line | None = None
+
+    @property
+    def games(self) -> Games:
+        return self._book.games
+
+    @property
+    def filled(self) -> bool:
+        """Whether the games of the archive have been taken in, or cannot be."""
+        return self._book.filled or self._ledger.newer
 
     def open(self) -> None:
         """Reads the file, which another window may have changed."""
-        if self._path is None:
-            return
-        with suppress(OSError), files.turn(self._path):
-            self._read()
+        if self._ledger.path is not None:
+            self._book = _added(self._ledger.read(), self._new)
+
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        notice, self._notice = self._notice or self._ledger.take_notice(), None
+        return notice
 
     @property
     def named(self) -> Games:
@@ -219,7 +265,8 @@ class Record:
 
     def noted(self, name: str) -> Noted:
         """What is noted about somebody's file."""
-        return next((self._people[key] for key in self.profiles.keys(name) if key in self._people), Noted())
+        people = self._book.people
+        return next((people[key] for key in self.profiles.keys(name) if key in people), Noted())
 
     def note(self, name: str, noted: Noted) -> None:
         """Notes something about somebody's file."""
@@ -267,61 +314,37 @@ class Record:
         *,
         anew: bool,
         filled: bool = False,
-        people: Mapping[str, Noted] | None = None,
+        people: dict[str, Noted] | None = None,
     ) -> None:
         """Changes entries in the file as it is now. None takes one away; what is there stays, unless put `anew`."""
-        if self._path is None:
-            self._put(games, anew, filled)
-            self._people |= people or {}
-            return
+        changed = False
+
+        def change(present: Book) -> Book:
+            nonlocal changed
+            base = self._book if self._ledger.path is None or self._ledger.newer else _added(present, self._new)
+            found = dict(base.games)
+            for id, entry in games.items():
+                if entry is None:
+                    found.pop(id, None)
+                elif anew or id not in found:
+                    found[id] = entry
+            self._book, changed = Book(found, {**base.people, **(people or {})}, filled or base.filled), True
+            return self._book
+
         try:
-            with files.turn(self._path):
-                newer = self._read()
-                self._put(games, anew, filled)
-                self._people |= people or {}
-                if not newer:
-                    whole = {"format": FORMAT, "version": VERSION, "filled": self.filled, "games": self.games,
-                             "people": self._people}  # fmt: skip
-                    files.replace(self._path, msgspec.json.encode(whole) + b"\n")
-                    self._new = {}
+            self._ledger.amend(change)
+            self._new = Book()
         except OSError:
-            self._put(games, anew, filled)
-            self._people |= people or {}
-            self._new |= {id: entry for id, entry in games.items() if entry is not None}
-            self.notice = UNWRITTEN
+            if not changed:
+                change(self._book)
+            fresh = {id: entry for id, entry in games.items() if entry is not None}
+            self._new = _added(self._new, Book(fresh, people or {}))
+            self._notice = UNWRITTEN
 
-    def _put(self, games: Mapping[str, Entry | None], anew: bool, filled: bool) -> None:
-        for id, entry in games.items():
-            if entry is None:
-                self.games.pop(id, None)
-            elif anew or id not in self.games:
-                self.games[id] = entry
-        self.filled = self.filled or filled
 
-    def _read(self) -> bool:
-        """Takes over what the file holds; a damaged one is set aside. Returns whether a newer version wrote it."""
-        assert self._path is not None
-        self.games, self.filled = dict(self._new), False
-        try:
-            large = self._path.stat().st_size > MOST_BYTES
-            raw = None if large else msgspec.json.decode(self._path.read_bytes())
-        except FileNotFoundError:
-            return False
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raw = None
-        raw = raw if isinstance(raw, dict) and raw.get("format") == FORMAT else {}
-        version, games = raw.get("version"), raw.get("games")
-        if isinstance(version, int) and version > VERSION:
-            self.notice, self.filled = NEWER, True
-            return True
-        if version != VERSION or not isinstance(games, dict):
-            where = files.set_aside(self._path)
-            self.notice = Line("The record could not be read. The old file lies in {place}.", place=str(where))
-            return False
-        self.games = _sound(games) | self._new
-        self._people = self._people | _sound_notes(raw.get("people"))
-        self.filled = raw.get("filled") is True
-        return False
+def _added(book: Book, new: Book) -> Book:
+    """A file with what could not be written into it yet."""
+    return Book(book.games | new.games, book.people | new.people, book.filled)
 
 
 def counted(entry: Entry) -> set[str]:
@@ -350,23 +373,3 @@ def _without(entry: Entry, seat: int) -> Entry | None:
     sat = tuple(replace(one, reset=True) if n == seat else one for n, one in enumerate(entry.sat))
     left = replace(entry, sat=sat)
     return left if counted(left) else None
-
-
-def _sound_notes(raw: object) -> dict[str, Noted]:
-    found: dict[str, Noted] = {}
-    for who, each in raw.items() if isinstance(raw, dict) else ():
-        with suppress(msgspec.ValidationError):
-            found[str(who)] = msgspec.convert(each, Noted)
-    return found
-
-
-def _sound(raw: dict[str, Any]) -> Games:
-    """The entries that make sense."""
-    found: Games = {}
-    for id, each in raw.items():
-        with suppress(msgspec.ValidationError):
-            entry = msgspec.convert(each, Entry)
-            whole = 1 << entry.seats
-            if entry.winners < whole and all(side < whole for side in entry.sides):
-                found[id] = entry
-    return found

@@ -1,70 +1,82 @@
 """What people have noted about the games on their shelf: a star, a name of its own, and which one is a copy.
 
-It stands in one small file beside the journals, since no journal knows it: a journal is only ever added to.
+It stands in one small file (`ledger`) beside the journals, since no journal knows it: a journal is only ever added to.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from game.desk import files
+from game.catalogue import Line
+from game.desk.door import Form, Page
+from game.desk.fields import PLAIN
+from game.desk.ledger import Ledger
 
 VERSION = 2
 """Before, the file was a list of the games with a star."""
+MOST_BYTES = 8_000_000
+LONGEST_NAME = 30
+STARS = Line("Stars and names of games")
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
     """What is noted about one game. A copy was brought in beside the game itself."""
 
     kept: bool = False
-    name: str = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME, pattern=PLAIN)] = ""
     copy: bool = False
 
 
 NONE = Remark()
+Games = dict[str, Remark]
+"""Remarks by the names of the games' files."""
 
 
-class Noted(Struct, frozen=True):
-    version: int = VERSION
-    games: dict[str, Remark] = {}
+def _sorted(page: Page) -> Games:
+    starred = {name: Remark(kept=True) for name in page.rows("starred", str)}
+    return {**starred, **dict(page.table("games", Remark))}
+
+
+def _present(data: bytes) -> bytes:
+    return b'{"version": 2, "starred": ' + data + b"}" if data.lstrip()[:1] == b"[" else data
+
+
+FORM = Form("", VERSION, MOST_BYTES, _sorted, lambda games: {"games": games}, indent=0, present=_present)
 
 
 class Remarks:
     """All remarks, by the names of the games' files."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._games = _read(path)
+        self._ledger = Ledger(path, FORM, STARS)
+        self._games = self._ledger.read()
 
     def of(self, name: str) -> Remark:
-        return self._games.get(name, NONE)
+        return self._games.get(key(name), NONE)
 
-    def put(self, name: str, remark: Remark) -> None:
-        """Notes this about a game. Raises an OSError, and then everything is as it was, if it cannot be written."""
-        # Another window may have written something meanwhile.
-        games = {**_read(self._path), name: remark}
-        if remark == NONE:
-            del games[name]
-        files.replace(self._path, msgspec.json.encode(Noted(games=games)))
+    def put(self, remarks: Mapping[str, Remark]) -> None:
+        """Notes this about games. Raises an OSError, and then everything is as it was, if it cannot be written."""
+        games: Games = {}
+
+        def anew(present: Games) -> Games:
+            # Another window may have written something meanwhile.
+            changed = {**present, **{key(name): remark for name, remark in remarks.items()}}
+            games.update({name: remark for name, remark in changed.items() if remark != NONE})
+            return games
+
+        if not self._ledger.amend(anew):
+            raise OSError("a newer version wrote the file")
         self._games = games
 
-
-def _read(path: Path) -> dict[str, Remark]:
-    try:
-        return found_in(path.read_bytes())
-    except OSError:
-        return {}
+    def take_notice(self) -> Line | None:
+        """A sentence about the file that nobody has been told yet."""
+        return self._ledger.take_notice()
 
 
-def found_in(data: bytes) -> dict[str, Remark]:
-    """The remarks in a file's bytes; none where they make no sense."""
-    try:
-        found = msgspec.json.decode(data, type=Noted | list[str])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return {}
-    if isinstance(found, list):
-        return {name: Remark(kept=True) for name in found}
-    return dict(found.games) if found.version == VERSION else {}
+def key(name: str) -> str:
+    """A file's name as text: the name itself may hold bytes that are not text."""
+    return name.encode("utf-8", "backslashreplace").decode()

@@ -22,6 +22,7 @@ from game.desk.paths import no_home
 
 FORMAT = "safehouse settings"
 VERSION = 1
+MOST_BYTES = 1 << 20
 
 Theme = Literal["house", "contrast", "plain"]
 Speed = Literal["off", "fast", "normal", "slow", "step"]
@@ -53,7 +54,7 @@ class Reading(Struct, frozen=True):
     animation: Speed = "normal"
     waits: bool = True
     """Whether what happens to the person in front stays until they have put it away."""
-    language: Annotated[str, Meta(pattern=r"^[a-z]{2,3}(_[A-Z]{2})?$")] = "en"
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2,3}(_[A-Z]{2})?\Z")] = "en"
 
 
 class Sound(Struct, frozen=True):
@@ -62,7 +63,7 @@ class Sound(Struct, frozen=True):
     volume: Percent = 80
     effects: Percent = 80
     music: Percent = 50
-    voice: Annotated[str, Meta(pattern=r"^[a-z][a-z-]{1,20}$")] = "off"
+    voice: Annotated[str, Meta(pattern=r"^[a-z][a-z-]{1,20}\Z")] = "off"
     """Which of the computer's voices reads aloud (`desk.voices`), or "off"."""
     speech: Percent = 90
     rate: Rate = "usual"
@@ -152,29 +153,44 @@ def migrate(raw: Raw, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> R
 
 def decode(data: bytes) -> tuple[Settings, tuple[str, ...]]:
     """The settings in a file's bytes, and the names of those that had to be replaced by their defaults."""
-    try:
-        raw = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError):
-        raise ForeignSettings from None
-    if not isinstance(raw, dict):
-        raise ForeignSettings
-    raw = migrate(raw)
-    if isinstance(own := raw.get("keys"), dict):
-        raw["keys"] = {kind: keys.sift(own.get(kind), kind) for kind in keys.KINDS}
+    raw = _raw(data)
     bad: list[str] = []
+    if isinstance(own := raw.get("keys"), dict):
+        sifted = {kind: keys.sift(own.get(kind), kind) for kind in keys.KINDS}
+        told = msgspec.json.decode(msgspec.json.encode(sifted))
+        bad += [f"keys.{kind}" for kind in keys.KINDS if own.get(kind, {}) != told[kind]]
+        raw["keys"] = {**own, **sifted}
     areas: dict[str, Struct] = {}
     for field in msgspec.structs.fields(Settings):
         areas[field.name] = _area(field.type, field.name, raw.get(field.name, {}), bad)
-    return Settings(**areas), tuple(bad)  # type: ignore[arg-type]
+    if raw.keys() - {"format", "version", *areas}:
+        bad += [name for name in areas if name not in raw]
+    return Settings(**areas), tuple(dict.fromkeys(bad))  # type: ignore[arg-type]
+
+
+def _raw(data: bytes) -> Raw:
+    """What stands in a file's bytes, up to date. Raises ForeignSettings."""
+    if len(data) > MOST_BYTES:
+        raise ForeignSettings
+    try:
+        raw = msgspec.json.decode(data)
+    except (ValueError, RecursionError):
+        raise ForeignSettings from None
+    if not isinstance(raw, dict):
+        raise ForeignSettings
+    return migrate(raw)
 
 
 def _area(kind: type[_S], name: str, raw: object, bad: list[str]) -> _S:
     if not isinstance(raw, dict):
         bad.append(name)
         return kind()
+    # A newer version adds names, and an older one lacks some. Where both is so, a name has been damaged.
+    damaged = bool(raw.keys() - kind.__struct_fields__)
     good: dict[str, object] = {}
     for field in msgspec.structs.fields(kind):
         if field.name not in raw:
+            bad += [f"{name}.{field.name}"] if damaged else []
             continue
         try:
             good[field.name] = msgspec.convert(raw[field.name], field.type)
@@ -214,7 +230,7 @@ class SettingsFile:
         if self.path is None:
             return Settings(), None
         try:
-            data = self.path.read_bytes()
+            data = files.read(self.path, MOST_BYTES)
         except FileNotFoundError:
             return Settings(), None
         except OSError:
@@ -225,10 +241,20 @@ class SettingsFile:
             return Settings(), self._set_aside()
         if not bad:
             return settings, None
+        names = ", ".join(bad)
+        try:
+            place = files.keep_copy(self.path, data)
+            with files.turn(self.path):
+                files.replace(self.path, _written(_raw(data), settings, None))
+        except OSError:
+            return settings, Line(
+                "Some settings in {file} made no sense and are back to usual: {names}.", file=self._name, names=names
+            )
         return settings, Line(
-            "Some settings in {file} made no sense and are back to usual: {names}.",
+            "Some settings in {file} made no sense and are back to usual: {names}. The old file lies in {place}.",
             file=self._name,
-            names=", ".join(bad),
+            names=names,
+            place=str(place),
         )
 
     def save(self, settings: Settings, was: Settings | None = None) -> Line | None:
@@ -247,12 +273,15 @@ class SettingsFile:
         return None
 
     def _present(self) -> Raw:
-        """What the file holds now, if it holds settings of this version."""
+        """What the file holds now, if it holds settings of this version. Raises OSError where it cannot be told."""
         assert self.path is not None
         try:
-            raw = msgspec.json.decode(self.path.read_bytes())
-            return migrate(raw) if isinstance(raw, dict) else {}
-        except (OSError, msgspec.DecodeError, RecursionError, ForeignSettings):
+            return _raw(files.read(self.path, MOST_BYTES))
+        except FileNotFoundError:
+            return {}
+        except ForeignSettings:
+            # Something else has been written there since the start.
+            files.set_aside(self.path)
             return {}
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,5 +60,6 @@ class StartOptions:
     def tell(self, what: str) -> None:
         """Write a line of progress to the file given by `--signal`, because there may be no stdout to write to."""
         if self.signal is not None:
-            with self.signal.open("a", encoding="utf-8") as file:
+            # Nobody loses a game because nobody can be told of it.
+            with suppress(OSError), self.signal.open("a", encoding="utf-8") as file:
                 file.write(what + "\n")

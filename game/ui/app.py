@@ -23,7 +23,7 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, moving, paths, personal
+from game.desk import language, movers, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
@@ -31,6 +31,7 @@ from game.desk.counting import Played
 from game.desk.daily import deal_of
 from game.desk.doorkeeper import Doorkeeper
 from game.desk.lately import Lately
+from game.desk.movers import Errand
 from game.desk.profiles import Profile, Profiles
 from game.desk.recollections import Recollections
 from game.desk.record import Record
@@ -356,11 +357,26 @@ class App:
             self.home()
 
     def home(self) -> None:
-        self._put_away()
+        self._instead(self._title)
+
+    def _instead(self, then: Callable[[], object]) -> None:
+        """Whatever takes the place of a game on the screen comes through here: the game is put away, after a question
+        where anything of it would be lost."""
+
+        def go() -> None:
+            self._put_away()
+            then()
+
+        self.leave(go)
+
+    def _title(self) -> None:
         self.put_in_front("")
-        if self.profiles.notice is not None:
-            self.tell(self.profiles.notice)
-            self.profiles.notice = None
+        self.calendar.open()
+        self.lately.open()
+        for book in (self.profiles, self.calendar, self.lately, self.record, self.recollections):
+            notice = book.take_notice()
+            if notice is not None:
+                self.tell(notice)
         scene = TitleScene(self, self.notices)
         self.notices = ()
         self.stage.reset(scene)
@@ -414,7 +430,7 @@ class App:
         """Opens a puzzle of a game, any of them."""
         from game.ui.scenes.puzzle import puzzle
 
-        puzzle(self, title, secrets.randbelow(len(titles.puzzles(title))))
+        self._instead(partial(puzzle, self, title, secrets.randbelow(len(titles.puzzles(title)))))
 
     def open_lessons(self, at: str = "") -> None:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
@@ -432,7 +448,7 @@ class App:
         from game.ui.scenes import play
 
         if self._sound(deal_of(day).setup.title):
-            play.deal_of_the_day(self, day, name)
+            self._instead(partial(play.deal_of_the_day, self, day, name))
 
     def shelved(self, name: str) -> Path | None:
         folder = self.saves.folder
@@ -474,7 +490,7 @@ class App:
         from game.ui.scenes.lesson import teach
 
         if self._sound(title):
-            teach(self, title, lesson, step)
+            self._instead(partial(teach, self, title, lesson, step))
 
     def open_settings(self) -> None:
         whose = self._front or ("" if self.playing is None else self.playing.waited_for)
@@ -482,15 +498,23 @@ class App:
         self.stage.push(SettingsScene(self, self.stage.pop, self._move_house, whose, fixed))
 
     def _move_house(self) -> None:
-        pack = partial(moving.pack, self.options.places, paths.documents())
         # What is unpacked changes settings and shelf, which a game in progress would notice.
-        self.stage.push(MovingScene(self.stage.pop, pack, self._unpack if self.playing is None else None))
+        self.stage.push(MovingScene(self.stage.pop, self._pack, self._unpack if self.playing is None else None))
 
-    def _unpack(self, path: Path) -> Line:
+    def _pack(self) -> Errand:
+        given = movers.order("pack", paths.documents(), self.options.places)
+        return self._errand(given, lambda answer: Line("Everything is in {file}.", file=answer.file))
+
+    def _unpack(self, path: Path) -> Errand:
+        return self._errand(movers.order("unpack", path, self.options.places), self._arrived)
+
+    def _errand(self, given: movers.Order, then: Callable[[movers.Answer], Line]) -> Errand:
+        return Errand(given, then, self.clock, lambda: self.post(self.stage.changed), here=self.loop is None)
+
+    def _arrived(self, answer: movers.Answer) -> Line:
         """Takes in what was packed up on another computer; the window stays as it is here."""
-        archive = Archive(self.saves)
-        archive.open()
-        moved = moving.unpack(path, archive, self.options.places, self.profiles)
+        assert answer.chest is not None
+        moved = moving.arrive(answer.chest, Archive(self.saves), self.options.places, self.profiles)
         self._open_books()
         if moved.settings is not None:
             self._settings = replace(moved.settings, window=self._settings.window)
@@ -575,7 +599,10 @@ class App:
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None:
         from game.ui.scenes import play
 
-        play.begin(self, setup, self.profiles.seated(sitters))
+        def deal() -> None:
+            play.begin(self, setup, self.profiles.seated(sitters))
+
+        self._instead(deal)
 
     def _show(self, match: Match) -> None:
         from game.ui.scenes import play
@@ -585,7 +612,10 @@ class App:
     def resume(self, path: Path) -> None:
         from game.ui.scenes import play
 
-        play.resume(self, path)
+        def go_on() -> None:
+            play.resume(self, path)
+
+        self._instead(go_on)
 
     def tell(self, line: Line) -> None:
         """Keeps a sentence for the title screen, which shows it when it next appears."""

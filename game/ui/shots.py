@@ -24,6 +24,7 @@ from game.desk.doorkeeper import Doorkeeper
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.lately import Lately
+from game.desk.moving import Step
 from game.desk.profiles import Profile, Profiles
 from game.desk.projector import Nobody
 from game.desk.record import Entry, Record, Sat
@@ -55,6 +56,18 @@ from game.ui.scenes.title import TitleScene
 from game.ui.stack import Scene
 
 THUMB, LARGE = 480, 960
+
+
+class StillErrand:
+    """Packing that stands still."""
+
+    progress = Step(212, 800)
+    said: Line | None = None
+
+    def look(self) -> bool:
+        return False
+
+    def stop(self) -> None: ...
 
 
 class StillHouse:
@@ -264,7 +277,10 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     yield "about", AboutScene(nothing)
     yield "about-licence", AboutScene(nothing, "sdl2")
     yield "pause", PauseScene(nothing, several=True)
-    yield "moving", MovingScene(lambda: None, lambda: Path("safehouse-everything.zip"), None)
+    yield "moving", MovingScene(lambda: None, StillErrand, None)
+    on_its_way = MovingScene(lambda: None, StillErrand, None)
+    on_its_way.begin(StillErrand())
+    yield "moving-on-its-way", on_its_way
     yield "people", PeopleScene(nothing, {0: True, 1: False, 3: True})
     yield "leave-the-table", GoScene(nothing, 0, (1, 3))
     yield "send-away", SendScene(nothing, 1, 0)

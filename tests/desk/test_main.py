@@ -34,6 +34,30 @@ def test_a_command_line_that_makes_no_sense(
     assert capsys.readouterr().err == sentence + "\n"
 
 
+@pytest.mark.parametrize("option", ["--load", "--maps", "--signal"])
+@pytest.mark.parametrize("name", ["x" * 5000, "x/" * 2000, "a\x00b", "a\x1b[31m\x07b\r\nc", "caf\udce9"],
+                         ids=["long", "deep", "null", "control", "bytes"])  # fmt: skip
+def test_a_name_that_no_file_can_have_is_one_printable_sentence(
+    option: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SAFEHOUSE_HOME", str(tmp_path))
+    assert program.main([option, f"no-such/{name}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("safehouse: ") and line.isprintable() and len(line) < 1200
+
+
+def test_a_folder_is_no_file_to_signal_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["--signal", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"safehouse: nothing can be written to {tmp_path}.\n"
+
+
+def test_what_cannot_be_signalled_stops_nobody(tmp_path: Path) -> None:
+    options = program.start_options(program.read(["--signal", str(tmp_path / "signal")]))
+    (tmp_path / "signal").unlink()
+    (tmp_path / "signal").mkdir()
+    options.tell("title ready")
+
+
 def test_a_size_and_a_window_are_understood() -> None:
     asked = program.read(["--windowed", "--size", "1024x768"])
     options = program.start_options(asked)

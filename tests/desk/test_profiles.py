@@ -152,24 +152,24 @@ def test_only_what_is_personal_can_be_somebodys_own() -> None:
 def test_a_file_that_cannot_be_used_is_set_aside_with_one_sentence(path: Path, bad: bytes) -> None:
     path.write_bytes(bad)
     known = Profiles(path)
-    assert known.all == () and "set-aside" in said(known.notice)
+    assert known.all == () and "set-aside" in said(known.take_notice())
     (kept,) = (path.parent / "set-aside").iterdir()
     assert kept.read_bytes() == bad, "never deleted"
     known.add("Ada", "")
-    assert [one.name for one in Profiles(path).all] == ["Ada"] and Profiles(path).notice is None
+    assert [one.name for one in Profiles(path).all] == ["Ada"] and Profiles(path).take_notice() is None
 
 
 def test_a_huge_file_is_set_aside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.desk.profiles.MOST_BYTES", 50)
     path.write_text(json.dumps({"format": FORMAT, "version": VERSION, "people": [], "more": "x" * 90}))
-    assert "set-aside" in said(Profiles(path).notice)
+    assert "set-aside" in said(Profiles(path).take_notice())
 
 
 def test_a_newer_file_stays_as_it_is(path: Path) -> None:
     newer = json.dumps({"format": FORMAT, "version": VERSION + 1, "people": "of another kind"})
     path.write_text(newer)
     known = Profiles(path)
-    assert "newer" in said(known.notice)
+    assert "newer" in said(known.take_notice())
     ada = known.add("Ada", "")
     known.rename(ada.id, "Ida", "")
     assert [one.name for one in known.all] == ["Ida"], "as long as the program runs"
@@ -196,7 +196,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost(path: Path, monkeypatch: pytest
     with monkeypatch.context() as disk:
         disk.setattr("game.desk.files.replace", full)
         known.add("Zoë", "")
-        assert [one.name for one in known.all] == ["Ada", "Zoë"] and "cannot be saved" in said(known.notice)
+        assert [one.name for one in known.all] == ["Ada", "Zoë"] and "cannot be saved" in said(known.take_notice())
         known.open()
         assert [one.name for one in known.all] == ["Ada", "Zoë"]
     known.add("Bo", "")

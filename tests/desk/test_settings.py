@@ -105,7 +105,8 @@ def test_values_that_make_no_sense_are_named_and_the_rest_is_kept(tmp_path: Path
     settings, line = SettingsFile(path).load()
     assert settings == change(Settings(), "sound", volume=10)
     assert said(line) == (
-        f"Some settings in {path} made no sense and are back to usual: reading.text_percent, reading.theme, table."
+        f"Some settings in {path} made no sense and are back to usual: reading.text_percent, reading.theme, table. "
+        f"The old file lies in {tmp_path / 'set-aside' / 'settings-1.json'}."
     )
 
 

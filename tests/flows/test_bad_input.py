@@ -19,6 +19,7 @@ from game.core.match import Match
 from game.desk import paths
 from game.desk.saves import Saves
 from game.desk.start import Fallen
+from game.ui.scenes.replay import ReplayScene, look_again
 from game.ui.semantics import walk
 from tests.desk.test_saves import in_other_rules, reseal
 from tests.flows.helpers import NAMES, Sitting, two
@@ -246,6 +247,56 @@ def test_pause_tells_the_truth_and_leaving_asks_where_a_choice_would_be_lost(
     sitting.driver.click("To the title screen")
     assert sitting.scene == "title"
     assert len(sitting.app.saves.look(file.path).steps) == steps
+
+
+WAYS: dict[str, Callable[[Sitting, Path], None]] = {
+    "home": lambda sitting, _: sitting.app.home(),
+    "another game": lambda sitting, _: sitting.app.start(sitting.match.setup, sitting.match.sitters),
+    "a saved game": lambda sitting, other: sitting.app.resume(other),
+    "a lesson": lambda sitting, _: sitting.app.teach("kompromat", titles.lessons("kompromat")[0].id),
+    "a puzzle": lambda sitting, _: sitting.app.puzzle("kompromat"),
+    "the deal of the day": lambda sitting, _: sitting.app.deal_of_the_day(sitting.app.now().date(), "Zoë"),
+    "quit": lambda sitting, _: sitting.app.quit(),
+    "the end of a replay": lambda sitting, _: replayed(sitting, "back"),
+    "another game after a replay": lambda sitting, _: replayed(sitting, "again"),
+    "another table after a replay": lambda sitting, _: replayed(sitting, "another"),
+}
+
+
+def replayed(sitting: Sitting, way: str) -> None:
+    """Looks at another game again to its end, and leaves by its last page."""
+    title = titles.load("kompromat")
+    whole = Match(title, title.setup(), bytes(16), [Sitter("Martha"), Sitter("Odile", "agent")])
+    while whole.pending:
+        seat = next(seats_in(whole.pending))
+        whole.submit(seat, whole.legal(seat)[0])
+    look_again(sitting.app, whole)
+    scene = sitting.app.stage.scene
+    assert isinstance(scene, ReplayScene)
+    scene.replay.results()
+    assert sitting.scene == "results"
+    sitting.app.stage.changed()
+    sitting.driver.click(way)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_way_leaves_a_game_unasked_where_choices_would_be_lost(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    other = saved(sit)
+    sitting = sit(Sitter("Martha"), Sitter("Odile", "agent"))
+    at_choice(sitting)
+    playing = sitting.play
+    monkeypatch.setattr(os, "write", full)
+    sitting.driver.click(sitting.strips()[0].id)
+    at_choice(sitting)
+    WAYS[way](sitting, other)
+    assert sitting.scene == "leaving" and sitting.app.playing is playing
+    sitting.driver.click("Stay in the game")
+    assert sitting.app.playing is playing and not sitting.app.quitting
+    WAYS[way](sitting, other)
+    sitting.driver.click("Leave")
+    assert sitting.app.playing is not playing or sitting.app.quitting
 
 
 def test_closing_the_window_twice_leaves_whatever_is_lost(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

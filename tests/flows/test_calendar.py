@@ -130,6 +130,7 @@ def test_it_goes_on_the_same_day(sit: Sit, evening: Evening) -> None:
     sitting = at_home(sit)
     begun(sitting)
     sitting.app.home()
+    sitting.driver.click("leave")
     evening.now += timedelta(hours=1)
     sitting.driver.key("d")
     sitting.driver.click("who:0")
@@ -144,6 +145,7 @@ def test_a_try_that_is_ended_on_another_day_stays_left(sit: Sit, evening: Evenin
     sitting = at_home(sit)
     begun(sitting)
     sitting.app.home()
+    sitting.driver.click("leave")
     day = evening.now.date()
     evening.now += DAY
     sitting.driver.click("continue")

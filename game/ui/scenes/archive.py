@@ -13,7 +13,6 @@ from game.core.match import Match
 from game.desk.archive import (
     FILTERS,
     LONG,
-    LONGEST_NAME,
     NEWEST,
     ORDERS,
     STARRED,
@@ -25,6 +24,7 @@ from game.desk.archive import (
     ordered,
     passes,
 )
+from game.desk.remarks import LONGEST_NAME
 from game.ui.intents import Cancel, Command, Dropped, Edited, Focused, Intent, Move, Pressed, Tab, Typed
 from game.ui.keepsake import copy_result
 from game.ui.look import Look
@@ -118,6 +118,9 @@ class ArchiveScene(Scene):
     def _look_again(self) -> None:
         self._archive.open()
         self._reading = self._archive.read()
+        notice = self._archive.take_notice()
+        if notice is not None:
+            self._slip, self._left = Slip(notice), SLIP
         self._match = None
         if self._current is None:
             self._chosen = _latest(self._shown())

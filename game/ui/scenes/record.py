@@ -95,7 +95,7 @@ class RecordScene(Scene):
         self._record.open()
         self._profiles.open()
         self._record.take_over()
-        self._says, self._record.notice = self._record.notice, None
+        self._says = self._record.take_notice()
         self._reading = self._record.fill(self._saves)
 
     def uncover(self) -> None:
@@ -159,7 +159,7 @@ class RecordScene(Scene):
         except StopIteration:
             self._reading = None
             self._record.take_over()
-            self._says = self._says or self._record.notice
+            self._says = self._says or self._record.take_notice()
             self._changed()
             self.stage.focus.clear()
             self._look_for_stamps()

@@ -137,7 +137,8 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
     app.seat(names, [sitter.character for sitter in match.sitters])
 
     def end(whole: Match) -> None:
-        again, another = partial(app.start, whole.setup, whole.sitters), partial(_set_up, app, whole.title.id)
+        again = partial(app.start, whole.setup, whole.sitters)
+        another = partial(app.leave, partial(_set_up, app, whole.title.id))
         app.stage.push(ResultsScene(whole, again, another, app.home))
 
     memory = Memory(match, app.recollections, here=app.loop is None)

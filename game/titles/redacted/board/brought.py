@@ -22,15 +22,19 @@ from msgspec import Struct
 
 from game import resources
 from game.core.boards import MOST_TEXT, BadBoard, Boards, key_of
-from game.titles.redacted.board import laws, png, tiled
+from game.titles.redacted.board import bounds, laws, png, tiled
 from game.titles.redacted.board.picture import DRAWN, Layer, Picture, Stamp, picture
 from game.titles.redacted.board.plan import FLOORS, Board, BrokenMap
 from game.titles.redacted.board.tiled import Floor
 
 ENDING = ".png"
 MOST_UNPACKED = 12 << 20
-MOST_STAMPS = 40_000
+MOST_STAMPS = 10_000
 """The most pictures and tiles on a floor; the game's own floors have about two thousand."""
+MOST_LAYERS, MOST_THINGS = 200, 400
+"""The most layers on a floor, and the most rooms, doors or stairs."""
+MOST_PARTS = 500_000
+"""The most lists and objects in a text."""
 LARGEST_TILE = 56
 """A floor is put together at its own size before it is scaled: larger tiles would only cost memory."""
 T = TypeVar("T")
@@ -50,10 +54,9 @@ class Maps(Boards):
     """The boards of this game: three maps of Tiled in a folder."""
 
     def pack(self, folder: Path) -> str:
-        floors, pictures, images, faults = _examined(folder)
+        floors, pictures, own, faults = _examined(folder)
         if faults:
             raise BadBoard(*faults)
-        own = {name: data for name, data in images.items() if _own_image(name) != data}
         # A folder's name need not be Unicode, but what is saved must be.
         name = folder.absolute().name.encode(errors="replace").decode()[:60]
         whole = Brought(name, _three(floors), _three(pictures), own)
@@ -124,11 +127,11 @@ def inspect_own() -> None:
 
 
 def _examined(folder: Path) -> tuple[list[Any], list[Picture], dict[str, bytes], tuple[str, ...]]:
-    """The floors, their pictures and the files of these, and everything that is wrong."""
+    """The floors, their pictures, those files of these that the game does not have, and everything that is wrong."""
     faults = laws.Faults()
     floors: list[Floor | None] = []
     shown: list[Picture] = []
-    images: dict[str, bytes] = {}
+    pictures = _Pictures(folder)
     for name in FLOORS:
         floor = None
         with faults.noted():
@@ -137,13 +140,13 @@ def _examined(folder: Path) -> tuple[list[Any], list[Picture], dict[str, bytes],
         if floor is not None:
             with faults.noted():
                 shown.append(picture(name, folder))
-                _can_be_drawn(f"{name}.tmx", shown[-1], folder, images, faults)
+                _can_be_drawn(f"{name}.tmx", shown[-1], pictures, faults)
     faults += laws.judged(floors)[1]
-    return floors, shown, images, tuple(dict.fromkeys(map(str, faults)))
+    return floors, shown, pictures.own, tuple(dict.fromkeys(map(str, faults)))
 
 
 def _can_be_drawn(
-    file: str, shown: Picture, folder: Path, images: dict[str, bytes], faults: list[BrokenMap]
+    file: str, shown: Picture, pictures: _Pictures, faults: list[BrokenMap]
 ) -> None:  # fmt: skip
     faults += [BrokenMap(file, fault, what) for what, fault in _flaws(shown)]
     for layer in shown.layers:
@@ -157,16 +160,7 @@ def _can_be_drawn(
     for name, sources in parts.items():
         what = f"picture “{name}”"
         try:
-            if name not in images:
-                if not (folder / name).is_file():  # a device or a pipe might never end
-                    raise FileNotFoundError
-                with (folder / name).open("rb") as opened:
-                    images[name] = opened.read(MOST_UNPACKED + 1)
-            if len(images[name]) > MOST_UNPACKED:
-                raise ValueError(f"is larger than {MOST_UNPACKED >> 20} MB")
-            if not name.lower().endswith(ENDING):
-                raise ValueError("is not called .png")
-            size = png.size(images[name])
+            size = png.told(pictures.of(name))
         except OSError:
             faults.append(BrokenMap(file, "is missing, or cannot be opened", what))
         except ValueError as fault:
@@ -175,6 +169,48 @@ def _can_be_drawn(
             if not all(_within(source, size) for source in sources):
                 told = f"is only {size[0]} by {size[1]} pixels, less than its tileset says"
                 faults.append(BrokenMap(file, told, what))
+
+
+class _Pictures:
+    """The pictures of a board, whole and together within all bounds. A file that several names lead to is read once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._files: dict[tuple[int, int], bytes] = {}
+        self.images: dict[str, bytes] = {}
+        self.own: dict[str, bytes] = {}
+        """Those that the game does not have itself."""
+
+    def of(self, name: str) -> bytes:
+        """Raises OSError and ValueError."""
+        if name not in self.images:
+            if not name.lower().endswith(ENDING):
+                raise ValueError("is not called .png")
+            if not bounds.inside(self._folder, name):
+                raise ValueError("lies outside the folder")
+            self.images[name] = self._read(self._folder / name, name)
+        return self.images[name]
+
+    def _read(self, path: Path, name: str) -> bytes:
+        if not path.is_file():  # a device or a pipe might never end
+            raise FileNotFoundError
+        told = path.stat()
+        data = self._files.get((told.st_dev, told.st_ino))
+        known = data is not None
+        if data is None:
+            room = MOST_UNPACKED - sum(map(len, self._files.values()))
+            with path.open("rb") as opened:
+                data = opened.read(room + 1)
+            if len(data) > room:
+                raise ValueError(f"is larger than {MOST_UNPACKED >> 20} MB, alone or with other pictures")
+            if told.st_ino:
+                self._files[told.st_dev, told.st_ino] = data
+        if data != _own_image(name):
+            bounds.affordable({**self.own, name: data})
+            self.own[name] = data
+        if not known:
+            png.size(data)
+        return data
 
 
 def _within(source: tuple[int, int, int, int], size: tuple[int, int]) -> bool:
@@ -210,7 +246,10 @@ def _unpacked(text: str) -> Brought:
         data = unpacking.decompress(b64decode(text, validate=True), MOST_UNPACKED)
         if not unpacking.eof or unpacking.unused_data:
             raise ValueError("not whole")
+        if data.count(b"[") + data.count(b"{") > MOST_PARTS:
+            raise ValueError("too many parts")
         whole = _read.decode(data)
+        bounds.affordable(whole.images)
         for shown in whole.pictures:
             if flaw := next(_flaws(shown), None):
                 raise ValueError(flaw)
@@ -219,6 +258,8 @@ def _unpacked(text: str) -> Brought:
                 raise ValueError("another kind of picture")
             png.size(data)
         for floor in whole.floors:
+            if max(map(len, (floor.rooms, floor.doors, floor.stairs))) > MOST_THINGS:
+                raise ValueError("too many rooms, doors or stairs")
             for thing in (*floor.rooms, *floor.doors, *floor.stairs):
                 if not all(isfinite(side) and abs(side) < 1000 for side in thing.box):
                     raise ValueError("a box out of all bounds")
@@ -237,8 +278,12 @@ def _flaws(shown: Picture) -> Iterator[tuple[str, str]]:
         yield "", f"a floor is {laws.SIZE[0]} tiles wide and {laws.SIZE[1]} high"
     if not _COLOUR.fullmatch(shown.background):
         yield "", f"“{shown.background[:40]}” is no colour"
+    if len(shown.layers) > MOST_LAYERS:
+        yield "", f"has more than {MOST_LAYERS} layers"
+        return
     if sum(len(layer.stamps) for layer in shown.layers) > MOST_STAMPS:
         yield "", f"has more than {MOST_STAMPS} tiles and pictures"
+        return
     most = 4.0 * max(shown.size)
     for layer in shown.layers:
         if not 0 <= layer.opacity <= 1 or not all(abs(by) <= most for by in layer.offset):

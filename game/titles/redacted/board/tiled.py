@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
+from game.titles.redacted.board import bounds
 from game.titles.redacted.board.plan import BrokenMap
 
 Box = tuple[float, float, float, float]
@@ -64,22 +65,19 @@ class Floor:
     stairs: list[Thing]
 
 
-MOST_XML = 8 << 20
-"""No map and no set of tiles is longer than this, in bytes; the game's own are up to 100 kB."""
-
-
 def load(path: Path, also: list[BrokenMap] | None = None) -> tuple[Any, ElementTree.Element]:
     """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map.
 
     Raises one fault; if there are more, they are added to `also`.
     """
-    root = _xml(path)
+    root = bounds.xml(path, path.name)
     if root.tag != "map":
         raise BrokenMap(path.name, f"is not a Tiled map, its outermost element is <{root.tag}>")
     if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
         raise BrokenMap(path.name, "must be an orthogonal map of fixed size")
     if not all(root.get(side, "").isdecimal() and int(root.get(side, "")) for side in _SIDES):
         raise BrokenMap(path.name, "does not say how large it and its tiles are")
+    bounds.measured(path.name, root)
     _all_or_none([partial(_tileset, path, entry) for entry in root.iter("tileset")], also)
     _all_or_none([partial(_values, path.name, thing) for thing in root.iter("object")], also)
     try:
@@ -166,27 +164,15 @@ def _box(thing: Any, wide: int, high: int) -> Box:
     return min(xs) / wide, min(ys) / high, (max(xs) - min(xs)) / wide, (max(ys) - min(ys)) / high
 
 
-def _xml(path: Path, called: str = "") -> ElementTree.Element:
-    name = called or path.name
-    try:
-        if not path.is_file():  # a device or a pipe might never end
-            raise FileNotFoundError
-        if path.stat().st_size <= MOST_XML:
-            return ElementTree.parse(path).getroot()
-    except (OSError, ValueError):
-        raise BrokenMap(name, "is missing, or cannot be opened") from None
-    except (ElementTree.ParseError, LookupError, RecursionError) as fault:
-        raise BrokenMap(name, f"is not whole XML ({fault})") from None
-    raise BrokenMap(name, f"is larger than {MOST_XML >> 20} MB")
-
-
 def _tileset(path: Path, entry: ElementTree.Element) -> None:
     """Refuses a sheet or a set of pictures that cannot be read; pytmx would blame the map for it."""
     source = entry.get("source")
     if source is None:
+        bounds.cut(path.name, entry)
         return
-    file = path.parent / source
-    root = _xml(file, source)
+    if not bounds.inside(path.parent, source):
+        raise BrokenMap(path.name, f"its set of tiles “{source}” lies outside the folder")
+    root = bounds.xml(path.parent / source, source)
     if root.tag != "tileset":
         raise BrokenMap(source, f"is not a set of tiles of Tiled, its outermost element is <{root.tag}>")
     if not all(root.get(side, "").isdecimal() and int(root.get(side, "")) for side in _SIDES[2:]):
@@ -198,11 +184,17 @@ def _tileset(path: Path, entry: ElementTree.Element) -> None:
         sizes = [image.get(side, "") for side in _SIDES[:2]]
         if not image.get("source") or not all(size.isdecimal() and int(size) for size in sizes):
             raise BrokenMap(source, "does not say which file a picture is, or how large it is")
+    bounds.cut(source, root)
 
 
 def _values(file: str, thing: ElementTree.Element) -> None:
     """Refuses a property whose value does not fit its type; pytmx would report it without the object's name, or not at
     all."""
+    what = f"object {thing.get('id')} “{thing.get('name', '')}”"
+    if "template" in thing.attrib:
+        # pytmx would open that file, whatever it is.
+        called = what if thing.get("name") else f"object {thing.get('id')}"
+        raise BrokenMap(file, "is made from a template, which the game does not read", called)
     told = [(side, "float", thing.get(side, "0")) for side in _MEASURES]
     told += [(e.get("name", ""), e.get("type", "string"), e.get("value", "")) for e in thing.iter("property")]
     for name, kind, value in told:
@@ -211,7 +203,6 @@ def _values(file: str, thing: ElementTree.Element) -> None:
         except ValueError:
             good = False
         if not good:
-            what = f"object {thing.get('id')} “{thing.get('name', '')}”"
             raise BrokenMap(file, f"“{name}” must be of type {kind} and says “{value}”", what)
 
 

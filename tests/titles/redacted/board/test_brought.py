@@ -27,9 +27,9 @@ from game.core.journal import JournalError
 from game.core.match import Match
 from game.lab.conform.run import suite_of
 from game.titles.redacted.board import FLOORS, brought, png, read
+from game.titles.redacted.board.bounds import MOST_XML
 from game.titles.redacted.board.brought import MOST_UNPACKED, Maps
 from game.titles.redacted.board.picture import DRAWN, picture
-from game.titles.redacted.board.tiled import MOST_XML
 from game.titles.redacted.embassy import HOUSE, embassy, own_embassy
 from game.ui.tiles import compose
 from tests.extent import ALL
@@ -250,9 +250,10 @@ def test_files_that_are_too_large_are_called_so(maps: Any) -> None:
     (maps.changed() / "pieces" / "plant.png").write_bytes(png.SIGNATURE + bytes(MOST_UNPACKED))
     with (maps.folder / "pieces.tsx").open("ab") as opened:
         opened.write(b" " * MOST_XML)
-    assert set(Maps().faults(maps.folder)) == {"pieces.tsx: is larger than 8 MB."}
+    assert set(Maps().faults(maps.folder)) == {"pieces.tsx: is larger than 2 MB."}
     (maps.folder / "pieces.tsx").write_bytes((resources.path("maps") / "pieces.tsx").read_bytes())
-    assert set(Maps().faults(maps.folder)) == {"ground.tmx, picture “pieces/plant.png”: is larger than 12 MB."}
+    assert set(Maps().faults(maps.folder)) == {"ground.tmx, picture “pieces/plant.png”: "
+        "is larger than 12 MB, alone or with other pictures."}
 
 
 def test_a_png_is_read_as_far_as_is_needed_to_trust_it() -> None:

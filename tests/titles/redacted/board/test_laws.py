@@ -351,4 +351,4 @@ def test_a_hideout_that_is_easier_to_cut_off(maps: Any) -> None:
 def test_an_object_from_a_template(maps: Any) -> None:
     made = {"id": "900", "template": "door.tx", "x": "0", "y": "0"}
     SubElement(maps.layer("ground", "doors"), "object", made)
-    assert refused(maps) == "ground.tmx, door (object #): is made from a template, which the game does not read."
+    assert refused(maps) == "ground.tmx, object #: is made from a template, which the game does not read."
