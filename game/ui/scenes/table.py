@@ -44,7 +44,7 @@ class TableScene(Telling):
         super().__init__(play, seat)
         host = play.host
         self._close_up = ""
-        self._trouble = self._told = play.notice or NO_WORDS
+        self._trouble = self._notice = play.notice or NO_WORDS
         self._picking = self._begin()
         self._last_picking: Picking | None = None
         """The choice before this one: the panel keeps it while its outcome is still being shown."""
@@ -85,7 +85,7 @@ class TableScene(Telling):
             self._since = self.play.host.unread_from(self.seat)
         self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
-        self._trouble = self._told
+        self._trouble = self._notice
         self._hinting.forget()
         self.stage.scrolls.forget("log")
         self.stage.scrolls.forget("choices")
@@ -94,7 +94,7 @@ class TableScene(Telling):
 
     def tell(self, line: Line) -> None:
         """Shows a sentence at the foot of the panel until something is pressed, whatever happens meanwhile."""
-        self._trouble = self._told = line
+        self._trouble = self._notice = line
         self.stage.changed()
 
     def enter(self) -> None:
@@ -353,7 +353,7 @@ class TableScene(Telling):
         if press == "rules":
             self._rules()
             return
-        self._trouble = self._told = NO_WORDS
+        self._trouble = self._notice = NO_WORDS
         self._refused = ""
         if isinstance(press, str):
             self._command_pressed(press)
