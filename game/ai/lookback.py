@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from game import titles
+from game.ai.failing import PlayerFailed, refuse
 from game.ai.levels import LEVELS
 from game.ai.players import grasped
 from game.ai.policies import policy_of
@@ -25,6 +26,7 @@ from game.core.match import Match
 from game.core.policy import AnyPolicy, Fact
 from game.core.reasons import Held, guessed
 from game.core.turning import Odds, positions
+from game.desk import crash
 from game.desk.child import TRIES, Child, Make, Work
 
 AT_ONCE = 6
@@ -147,9 +149,15 @@ class LookingBack:
     """The beliefs of one finished game, as far as they have come in."""
 
     def __init__(
-        self, match: Match, *, clock: Callable[[], float] = time.monotonic, make: Make | None = at_work
+        self,
+        match: Match,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        make: Make | None = at_work,
+        failed: Callable[[PlayerFailed], object] = refuse,
     ) -> None:
-        """Without `make` all is reckoned here, a part for each look."""
+        """Without `make` all is reckoned here, a part for each look. `failed` hears of players that fail over it;
+        unless it raises, nothing is known of what they believed."""
         self.held: list[Held] = []
         self.odds: list[Odds] = []
         self.done = False
@@ -160,16 +168,23 @@ class LookingBack:
         self._child: Child | None = None
         self._failed = 0 if make else TRIES
         self._here: Iterator[Part] | None = None
+        self._told = failed
+        self.lost = False
+        """Whether the players have failed over it."""
 
     def look(self) -> bool:
         """Take in what has come since the last look; whether that was anything."""
-        if self.done:
+        if self.done or self.lost:
             return False
         if self._failed >= TRIES:
             if self._here is None:
                 self.held, self.odds = [], []
                 self._here = parts(self._header, self._steps)
-            self._take(next(self._here))
+            try:
+                self._take(next(self._here))
+            except Exception as error:  # A policy that fails must not end the look at a finished game.
+                self.lost = True
+                self._told(PlayerFailed(crash.story(error)))
             return True
         child = self._child
         if child is None:

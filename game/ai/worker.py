@@ -13,13 +13,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game import titles
+from game.ai.failing import PlayerFailed, refuse
 from game.ai.players import RANDOM, advise, choose
 from game.core.contract import Action, Seat, Setup, encode
 from game.core.dossier import AnyDossier, Dossier, Parcel, pack, unpack
 from game.core.reasons import Advice
+from game.desk import crash
 from game.desk.child import TRIES, Child, Make, Work
 
 
@@ -41,6 +43,9 @@ class Reply(Struct, frozen=True):
     number: int
     place: int
     advice: Advice | None = None
+    fault: str = ""
+    """Where the player failed, so that the choice was left to chance: the story of the error, with nothing of the
+    game."""
 
 
 _read_reply = msgspec.json.Decoder(Reply)
@@ -69,7 +74,8 @@ def seed_for(secret: int, seat: Seat, dossier: AnyDossier) -> int:
 class Thinker:
     """The computer players of one match, in another process.
 
-    `trouble` is called once when two processes in a row have failed: from then on the choices are made here.
+    `trouble` is called once when two processes in a row have failed: from then on the choices are made here. `failed`
+    hears of every choice at which a player failed; unless it raises, that choice is left to chance.
     """
 
     def __init__(
@@ -79,11 +85,13 @@ class Thinker:
         clock: Callable[[], float] = time.monotonic,
         make: Make | None = None,
         trouble: Callable[[], None] = lambda: None,
+        failed: Callable[[PlayerFailed], None] = refuse,
     ) -> None:
         self._secret = secrets.randbits(60) if secret is None else secret
         self._clock = clock
         self._make = make or at_work
         self._trouble = trouble
+        self._told = failed
         self._child: Child | None = None
         self._sent: dict[Seat, int] = {}
         """How much of each seat's news the process has."""
@@ -116,9 +124,16 @@ class Thinker:
     def _reply(self) -> tuple[Asked, Reply] | None:
         """The reply to the open question, which is then open no more. A process that hangs or has died is noticed
         here."""
+        found = self._found()
+        if found is not None and found[1].fault:
+            self._told(PlayerFailed(found[1].fault))
+        return found
+
+    def _found(self) -> tuple[Asked, Reply] | None:
         while self._asked:
             if self._failed >= TRIES:
-                return self._here()
+                asked, self._asked = self._asked, None
+                return asked, considered_or_not(asked, seed_for(self._secret, asked.seat, asked.dossier))
             child = self._child
             for reply in () if child is None else child.answers(self._clock()):
                 self._failed = 0
@@ -169,18 +184,6 @@ class Thinker:
         self._child.send(encode(question), self._clock())
         self._sent[asked.seat] = len(dossier.news)
 
-    def _here(self) -> tuple[Asked, Reply]:
-        """Without a process: the policy answers on the spot; where it is what fails, the choice is left to chance."""
-        asked, self._asked = self._asked, None
-        assert asked is not None
-        seed = seed_for(self._secret, asked.seat, asked.dossier)
-        try:
-            return asked, considered(asked, seed)
-        except Exception:  # A policy that fails must not end the game of those who play it.
-            if asked.player == HINT:
-                return asked, Reply(asked.number, 0)
-            return asked, considered(replace(asked, player=RANDOM), seed)
-
     def _stop(self) -> None:
         self._sent.clear()
         child, self._child = self._child, None
@@ -212,7 +215,18 @@ def consider(question: Question, dossiers: dict[Seat | None, AnyDossier]) -> Rep
     unpack(question.parcel, dossier)
     legal: list[Action] = msgspec.json.decode(question.legal, type=list[title.actions])  # type: ignore[name-defined]
     asked = Asked(question.number, seat, question.player, dossier, tuple(legal))
-    return considered(asked, question.seed)
+    return considered_or_not(asked, question.seed)
+
+
+def considered_or_not(asked: Asked, seed: int) -> Reply:
+    """The reply to a question. Where the player fails, the choice is left to chance, a hint is not given, and the reply
+    says where."""
+    try:
+        return considered(asked, seed)
+    except Exception as error:  # A policy that fails must not end the game of those who play it.
+        fault = crash.story(error)
+        chance = Reply(asked.number, 0) if asked.player == HINT else considered(replace(asked, player=RANDOM), seed)
+        return structs.replace(chance, fault=fault)
 
 
 def considered(asked: Asked, seed: int) -> Reply:

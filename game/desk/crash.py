@@ -31,9 +31,14 @@ def report(error: BaseException, now: datetime, facts: Mapping[str, str] | None 
         f"packaged: {'yes' if getattr(sys, 'frozen', False) else 'no'}",
         *(f"{name}: {value}" for name, value in (facts or {}).items()),
         "",
-        *_story(error, set()),
+        story(error),
     ]
     return "\n".join(lines) + "\n"
+
+
+def story(error: BaseException) -> str:
+    """Where an error came from, without messages and values: they could hold a card."""
+    return "\n".join(_story(error, set()))
 
 
 def _story(error: BaseException, told: set[int]) -> list[str]:
@@ -50,7 +55,7 @@ def _story(error: BaseException, told: set[int]) -> list[str]:
         lines.append(f"  {_place(code.co_filename)}:{number} in {code.co_qualname}")
     lines.append(f"{type(error).__module__}.{type(error).__qualname__}")
     if getattr(error, "harmless", False):
-        lines.append(f"  {error}")
+        lines += [f"  {line}" for line in str(error).splitlines()]
     if isinstance(error, OSError) and error.errno is not None:
         lines.append(f"  errno {error.errno}")
     return lines
@@ -90,5 +95,8 @@ def sentence(path: Path | None, *, saved: bool | None, error: BaseException | No
         fault = Line("{fault} {rest}", fault=fault, rest=rest)
     if path is None:
         return fault
-    report = Line("A report without anything of the game lies in {file}.", file=str(path))
-    return Line("{fault} {report}", fault=fault, report=report)
+    return Line("{fault} {report}", fault=fault, report=where(path))
+
+
+def where(path: Path) -> Line:
+    return Line("A report without anything of the game lies in {file}.", file=str(path))

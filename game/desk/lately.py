@@ -97,13 +97,13 @@ class Lately:
         self._put(setup.title, Last(setup.mode, setup.options, places, played, was.lessons, was.learnt))
 
     def learn(self, title: str, lesson: str, step: int, steps: int) -> None:
-        """Remembers how far a lesson has been taken, out of how many steps."""
+        """Remembers how far a lesson has been taken, out of how many steps. One that is finished stays finished."""
         was = self.of(title)
         lessons = {id: at for id, at in was.lessons.items() if id != lesson}
         learnt = was.learnt
         if step >= steps:
             learnt = (*learnt, lesson) if lesson not in learnt else learnt
-        else:
+        elif lesson not in learnt:
             lessons[lesson] = step
         last = msgspec.structs.replace(was, lessons=lessons, learnt=learnt)
         if last != was:

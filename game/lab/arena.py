@@ -22,7 +22,7 @@ from game.ai.policies import policy_of
 from game.core.contract import Setup, encode
 from game.lab.commands import whole
 from game.lab.kept import Book
-from game.lab.seating import add_setup, around, deal_seed, failed_by_the_clock, play, setup_of
+from game.lab.seating import add_setup, around, deal_seed, faults, play, setup_of
 from game.lab.spread import Progress, Workers, add_workers, carried_out, duration, workers
 from game.lab.stats import Share, quantile, widest
 
@@ -41,6 +41,8 @@ class Deal:
     """By level, how many choices took how long."""
     cut: int = 0
     """Choices that the clock cut short."""
+    failed: list[str] = field(default_factory=list)
+    """Where players failed."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -66,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     report(found, args.levels)
     print(f"{time.perf_counter() - started:.0f} s with {by.name}", file=sys.stderr)
     book.done()
-    return failed_by_the_clock(sum(deal.cut for deal in found))
+    return faults(sum(deal.cut for deal in found), [line for deal in found for line in deal.failed])
 
 
 def say_cost(work: Callable[[int], Deal], deals: int, by: Workers, book: Book[Deal], what: str) -> None:
@@ -93,7 +95,7 @@ def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -
     for turn in range(setup.seats):
         seated = around(levels, setup.seats)
         seated = seated[turn:] + seated[:turn]
-        played = play(title, setup, seated, deal_seed(seed, number))
+        played = play(title, setup, seated, deal_seed(seed, number), to_the_end=True)
         views = played.match.uncover()
         for seat, level in enumerate(seated):
             role = policy.role(views, seat) if policy else ""
@@ -102,6 +104,7 @@ def play_deal(encoded: bytes, levels: tuple[str, ...], seed: int, number: int) -
         for level, seconds in played.seconds.items():
             times[level].update(round(GRAIN * s) for s in seconds)
         deal.cut += played.cut
+        deal.failed += played.failed
     deal.times = {level: dict(counts) for level, counts in times.items()}
     return deal
 

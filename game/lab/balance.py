@@ -27,7 +27,7 @@ from game.core.contract import Setup, encode
 from game.lab.commands import seed, whole
 from game.lab.conform.run import setups
 from game.lab.kept import Book
-from game.lab.seating import deal_seed, failed_by_the_clock, play
+from game.lab.seating import deal_seed, faults, play
 from game.lab.spread import Progress, Workers, add_workers, carried_out, duration, workers
 from game.lab.stats import Share
 
@@ -46,6 +46,8 @@ class Game:
     players: list[tuple[str, str, float]] = field(default_factory=list)
     cut: int = 0
     """Choices that the clock cut short."""
+    failed: list[str] = field(default_factory=list)
+    """Where players failed."""
 
 
 @dataclass
@@ -76,15 +78,15 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     title = titles.load(args.title)
     check(title, args.level)
-    cut = 0
+    games: list[Game] = []
     with workers(args.jobs, args.cluster) as by:
         for setup in setups(title, args.mode, args.seats):
-            cut += one(args, ordered(setup), by)
-    return failed_by_the_clock(cut)
+            games += one(args, ordered(setup), by)
+    return faults(sum(game.cut for game in games), [line for game in games for line in game.failed])
 
 
-def one(args: argparse.Namespace, setup: Setup, by: Workers) -> int:
-    """All games of one set-up; gives the choices that the clock cut short."""
+def one(args: argparse.Namespace, setup: Setup, by: Workers) -> list[Game]:
+    """Plays and reports all games of one set-up."""
     started = time.perf_counter()
     work = partial(play_game, encode(setup), args.level, args.seed)
     book = Book(f"balance {encode(setup).decode()} {args.level} seed {args.seed}", Game, again=args.again)
@@ -106,7 +108,7 @@ def one(args: argparse.Namespace, setup: Setup, by: Workers) -> int:
             command += f" --level {args.level}"
         write(name, section(found, command, args.games))
     book.done()
-    return sum(game.cut for game in games)
+    return games
 
 
 def ordered(setup: Setup) -> Setup:
@@ -121,9 +123,9 @@ def play_game(encoded: bytes, level: str, seed: int, number: int) -> Game:
     setup = msgspec.json.decode(encoded, type=Setup)
     title = titles.load(setup.title)
     policy = policy_of(title)
-    played = play(title, setup, (level,) * setup.seats, deal_seed(seed, number))
+    played = play(title, setup, (level,) * setup.seats, deal_seed(seed, number), to_the_end=True)
     views = played.match.uncover()
-    game = Game(played.result.how, cut=played.cut)
+    game = Game(played.result.how, cut=played.cut, failed=played.failed)
     for seat in range(setup.seats):
         names = {"seat": str(seat + 1)}
         if policy is not None:

@@ -19,11 +19,12 @@ import pygame
 from msgspec.structs import replace
 
 from game import resources, titles
+from game.ai.failing import PlayerFailed
 from game.catalogue import Catalogue, Line
 from game.core.contract import Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import language, movers, moving, paths, personal
+from game.desk import crash, language, movers, moving, paths, personal
 from game.desk.archive import Archive
 from game.desk.boards import BoardShelf, Offer
 from game.desk.calendar import Calendar
@@ -71,6 +72,7 @@ from game.ui.theme import theme
 from game.ui.window import NoWindow, Window, screens
 
 Clock = Callable[[], float]
+FAILED = Line("A computer player met a fault in itself and chose by chance.")
 SLOWER = Line("Pictures can no longer be drawn ahead. Each is drawn when it is needed, which may take a moment.")
 
 
@@ -478,7 +480,16 @@ class App:
         return self.saves.look(path)
 
     def memory_of(self, match: Match) -> Memory:
-        return Memory(match, self.recollections, here=self.loop is None)
+        return Memory(match, self.recollections, None if self.loop is None else self.player_failed)
+
+    def player_failed(self, fault: PlayerFailed) -> Line:
+        """Writes down that a computer player failed, and says so in a sentence. A trial of the program fails by it."""
+        if self.options.smoke:
+            raise fault
+        path = crash.write(self.options.places.logs, fault, self.now())
+        if path is None:
+            return FAILED
+        return Line("{fault} {report}", fault=FAILED, report=crash.where(path))
 
     def documents(self) -> Path:
         return paths.documents()

@@ -219,6 +219,9 @@ class Table(ABC, Generic[V, A]):
     """The news that begins a turn: in the log, what belongs to one turn is folded up."""
     rounds: ClassVar[tuple[type[Event], ...]] = ()
     """The news that begins a round, in games that have any: a replay goes from one to the next."""
+    anew: ClassVar[tuple[type[Event], ...]] = ()
+    """The news with which other things come to lie in the same places: the ways of what moved before are no longer
+    marked."""
     filters: ClassVar[Sequence[tuple[Line, tuple[type[Event], ...]]]] = ()
     """What a reader may leave in the log alone: a word ("Meetings"), and the news that it stands for."""
 

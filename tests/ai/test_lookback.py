@@ -8,8 +8,9 @@ from threading import Event
 import pytest
 
 from game import titles
+from game.ai.failing import PlayerFailed
 from game.ai.levels import LEVELS
-from game.ai.lookback import LookingBack, beliefs, can_tell
+from game.ai.lookback import LookingBack, at_work, beliefs, can_tell
 from game.ai.players import choose, grasped
 from game.ai.policies import policy_of, revision_of
 from game.catalogue import Catalogue
@@ -20,7 +21,9 @@ from game.core.match import Match
 from game.core.policy import Fact
 from game.core.reasons import Held, guessed
 from game.core.turning import positions, turning_point
+from game.desk.child import Make, Work
 from game.desk.recollections import FOLDER, Recollections
+from game.titles.kompromat.player.policy import KompromatPolicy
 
 PLAYED = "handler"
 
@@ -167,3 +170,29 @@ def test_a_guess_that_something_is_not_so_can_be_right() -> None:
     assert (guess.so, guess.right, guess.chance, guess.given) == (False, True, 0.8, 0.8)
     (guess,) = guessed({("bust", 1): 0.2}, {("bust", 1)}, ("bust",), set())
     assert (guess.so, guess.right, guess.given) == (False, False, 0.2)
+
+
+def fault(*_: object) -> dict[Fact, float]:
+    raise ZeroDivisionError
+
+
+def with_a_fault() -> Work:
+    """A process whose policy fails."""
+    KompromatPolicy.beliefs = fault  # type: ignore[method-assign, assignment]
+    return at_work()
+
+
+@pytest.mark.parametrize("make", [None, with_a_fault])
+def test_players_that_fail_in_looking_back_are_told_of(make: Make | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = ended("kompromat")
+    monkeypatch.setattr(KompromatPolicy, "beliefs", fault)
+    told: list[PlayerFailed] = []
+    looking = LookingBack(match, make=make, failed=told.append)
+    for _ in range(6000):
+        looking.look()
+        if looking.lost:
+            break
+        Event().wait(0.01)
+    assert len(told) == 1 and "in fault" in str(told[0]) and not looking.look() and not looking.done
+    with pytest.raises(PlayerFailed):
+        finished(LookingBack(match, make=None))

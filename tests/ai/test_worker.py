@@ -11,11 +11,12 @@ from threading import Event
 import pytest
 
 from game import titles
-from game.ai.worker import LocalThinker, Question, Thinker, consider
+from game.ai.failing import PlayerFailed
+from game.ai.worker import LocalThinker, Question, Thinker, at_work, consider
 from game.core.contract import Action, Seat, encode, seats_in
 from game.core.dossier import Dossier, pack
 from game.core.match import Match
-from game.desk.child import PATIENCE, START, Work
+from game.desk.child import PATIENCE, START, TRIES, Work
 from game.titles.kompromat.player.policy import KompromatPolicy
 
 KOMPROMAT = titles.load("kompromat")
@@ -158,16 +159,64 @@ def test_a_long_question_to_a_process_that_hangs_holds_nobody_up() -> None:
     thinker.close()
 
 
-def test_a_policy_that_fails_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinker = Thinker(SECRET, make=dies)
-    match = deal(3)
+def fault(*_: object) -> list[float]:
+    raise ZeroDivisionError("the Ace of seat 2")
 
-    def fault(*_: object) -> list[float]:
-        raise ZeroDivisionError
 
+def with_a_fault() -> Work:
+    """A process whose policy fails."""
+    KompromatPolicy.scores = fault  # type: ignore[method-assign, assignment]
+    return at_work()
+
+
+@pytest.mark.parametrize("make", [with_a_fault, dies])
+def test_the_app_plays_on_where_a_policy_fails_and_hears_of_it(
+    make: Callable[[], Work], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it thinks in its process or, after that has been given up, here."""
     monkeypatch.setattr(KompromatPolicy, "scores", fault)
-    seat = ask(thinker, match)
-    assert answered(thinker)[1] in match.legal(seat)
+    told: list[PlayerFailed] = []
+    thinker = Thinker(SECRET, clock=lambda: 0.0, make=make, failed=told.append)
+    match = deal(3)
+    for _ in range(3):
+        seat = ask(thinker, match)
+        answer = answered(thinker)
+        assert answer[1] in match.legal(seat)
+        match.submit(*answer)
+    assert len(told) == 3 and thinker._failed == (0 if make is with_a_fault else TRIES)
+    story = str(told[0])
+    assert "in fault" in story and story.endswith("ZeroDivisionError") and "Ace" not in story
+    thinker.close()
+
+
+@pytest.mark.parametrize("make", [with_a_fault, dies])
+def test_anywhere_else_a_player_that_fails_is_an_error(
+    make: Callable[[], Work], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(KompromatPolicy, "scores", fault)
+    thinker, match = Thinker(SECRET, clock=lambda: 0.0, make=make), deal(3)
+    ask(thinker, match)
+    with pytest.raises(PlayerFailed):
+        answered(thinker)
+    thinker.close()
+    here = LocalThinker()
+    ask(here, match)
+    with pytest.raises(ZeroDivisionError):
+        here.answer()
+
+
+def test_a_hint_of_a_policy_that_fails_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KompromatPolicy, "scores", fault)
+    told: list[PlayerFailed] = []
+    thinker, match = Thinker(SECRET, make=dies, failed=told.append), deal(3)
+    seat = next(seats_in(match.pending))
+    thinker.ask_for_a_hint(seat, match.dossier(seat), match.legal(seat))
+    for _ in range(6000):
+        assert thinker.hint() is None
+        if told:
+            break
+        Event().wait(0.01)
+    assert len(told) == 1
 
 
 def test_only_what_is_new_is_sent() -> None:

@@ -123,6 +123,26 @@ def test_a_lesson_is_taken_to_its_end_and_leads_to_a_real_game(
     assert not match.steps and {sitter.level for sitter in match.sitters} == {"", "rookie"}
 
 
+def test_a_finished_lesson_that_is_opened_again_stays_finished(opened: Open) -> None:
+    id, lesson = first()
+    sitting = opened(id, lesson, len(lesson.steps))
+    waited(sitting)
+    sitting.driver.click("coach:leave")
+    way = f"lesson:{id}:{lesson.id}"
+    assert sitting.app.stage.look.say(sitting.driver.node(way).value) == "done"
+    sitting.driver.click(way)
+    for _ in range(2):
+        waited(sitting)
+        sitting.driver.click("coach:skip")
+    assert taught(sitting)._course.step == 2
+    sitting.driver.click("coach:leave-now")
+    assert sitting.app.stage.look.say(sitting.driver.node(way).value) == "done"
+    sitting.driver.click(way)
+    assert taught(sitting)._course.step == 0, "from the beginning"
+    sitting.app.home()
+    assert "step" not in sitting.driver.words(), "nor is there anything to go on with"
+
+
 @pytest.mark.parametrize("id, lesson", ALL, ids=NAMES)
 def test_every_other_choice_that_is_offered_is_answered_and_nothing_happens(
     opened: Open, id: str, lesson: Lesson

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
+from game.core.cast import BY_ID
 from game.desk.archive import Archive
 from game.ui.presses import Pick
 from game.ui.scenes.puzzle import PuzzleScene, puzzle
@@ -85,6 +86,24 @@ def test_it_is_found_beside_the_lessons_and_leaves_nothing_behind(sit: Sit) -> N
     archive.open()
     assert not archive.files, "a puzzle is no game"
     assert sitting.app.playing is None
+
+
+@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize(
+    ("name", "face"), [("Martha", "martha"), ("otto", "otto"), ("Ada", "viktor"), ("Ines", "emil")]
+)
+def test_everybody_has_one_name_and_one_sign_of_their_own(sit: Sit, id: str, name: str, face: str) -> None:
+    """Whichever seat has to choose: the person keeps name and face, and nobody else has either."""
+    sitting = sit()
+    sitting.app.profiles.add(name, face)
+    for number in range(len(titles.puzzles(id))):
+        play = puzzle(sitting.app, id, number)
+        sitters, seat = sitting.match.sitters, play.puzzle.seat
+        assert (sitters[seat].name, sitters[seat].character) == (name, face)
+        others = [sitter for at, sitter in enumerate(sitters) if at != seat]
+        assert all(BY_ID[sitter.character].name == sitter.name for sitter in others)
+        assert len({sitter.name.casefold() for sitter in sitters}) == len(sitters)
+        assert len({sitter.character for sitter in sitters}) == len(sitters)
 
 
 @pytest.mark.parametrize("id", titles.ids())

@@ -19,6 +19,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.reasons import Guess, Held
 from game.desk.projector import Projector, fits
+from game.titles.kompromat.events import RoundBegan
 from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.moments import Weight
@@ -65,6 +66,23 @@ def test_every_table_is_the_one_that_was_seen_then(title: str) -> None:
         film.advance()
         assert film.at == film.length, "nothing comes after the end"
         assert [film.match.dossier(s).news for s in seen[0]] == [match.dossier(s).news for s in seen[0]]
+
+
+def test_no_way_is_marked_to_what_came_to_lie_there_later(sit: Sit) -> None:
+    """In Kompromat the missions of another round lie in the same four places."""
+    app, driver, match = looked_at(sit)
+    news = match.dossier(None).news
+    rounds = [n for n, event in enumerate(news) if isinstance(event, RoundBegan)]
+    marked = 0
+    while scene(app).replay.film.at < len(match.steps):
+        scene(app).play_next()
+        scene(app)._showing.go_on(to_the_end=True)
+        heard = len(scene(app).replay.film.match.dossier(None).news)
+        began = max(n for n in rounds if n < heard)
+        traces = [int(node.id.split(":")[1]) for node in walk(driver.tree) if node.id.startswith("trace:")]
+        assert all(number > began for number in traces), "a way from an earlier round"
+        marked += len(traces)
+    assert marked
 
 
 def test_it_can_be_entered_anywhere() -> None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import titles
+from game.lab import kept
 from game.lab.commands import COMMANDS, main
 from game.lab.stats import Share, quantile
+from game.titles.kompromat.player.policy import KompromatPolicy
 
 
 @pytest.mark.parametrize(
@@ -73,6 +78,27 @@ def test_arena_counts_every_game_for_both(capsys: pytest.CaptureFixture[str]) ->
 def test_a_level_against_itself_over_paired_deals_is_even(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "kompromat", "--levels", "agent,agent", "--games", "8", "--jobs", "1"]) == 0
     assert "agent                     50.0%  [50.0%,  50.0%]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["arena kompromat --levels agent,rookie", "balance kompromat --level agent"])
+def test_players_that_fail_are_counted_and_named(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The games go on, and the command fails."""
+    monkeypatch.setattr(kept, "FOLDER", tmp_path)
+    scores, asked = KompromatPolicy.scores, count()
+
+    def now_and_then(*args: Any) -> list[float]:
+        return scores(*args) if next(asked) % 20 else [1 / 0]
+
+    monkeypatch.setattr(KompromatPolicy, "scores", now_and_then)
+    assert main([*command.split(), "--games", "2", "--jobs", "1"]) == 1
+    out = capsys.readouterr().out
+    found = re.search(r"FAILED: players failed at (\d+) choices, which were left to chance:\n  (.*)", out)
+    assert found is not None and int(found[1]) >= 2
+    assert re.search(r"ZeroDivisionError.* \(test_commands.py:\d+\) in kompromat, duel, 2 seats, seed \w+, ", found[2])
+    with pytest.raises(ZeroDivisionError):
+        main(["play", "kompromat", "--levels", "agent,agent"])
 
 
 def test_speed_says_what_it_measured(capsys: pytest.CaptureFixture[str]) -> None:

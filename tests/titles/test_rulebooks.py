@@ -234,3 +234,41 @@ def test_the_shares_of_electrum_are_the_shares() -> None:
         first, _, last = flat(row[0]).partition(" to ")
         for n in range(int(first), int(last or first) + 1):
             assert spy_tactics.SHARES[n] == int(flat(row[1]))
+
+
+# -- what was once said wrongly
+
+def read(id: str, heading: str) -> str:
+    return " ".join(flat(text) for block in titles.rulebook(id)[heading].blocks for text in texts(block))
+
+
+def test_the_aims_of_redacted_name_every_way_to_win() -> None:
+    """By mission, the endings with winners (`endings.finish`) and what the table of aims says of them."""
+    said = read("redacted", "aim")
+    assert "keep the other team" not in said, "without an upload The Two-Man Rule is a stalemate"
+    for way in ("uploads theirs", "fly out with the enemy", "destroy the enemy", "arrest 2", "destroy the right"):
+        assert way in said
+    assert f"score {redacted.GOAL} points" in said and redacted.DELIVERIES == 3 and "third delivery" in said
+
+
+@pytest.mark.parametrize("heading", ["helipad", "bomb"])
+def test_a_helicopter_that_ends_the_game_is_told_where_it_is_blown_up(heading: str) -> None:
+    assert redacted.HELICOPTERS == 2 and "second of its faction" in read("redacted", heading)
+    assert "game" in read("redacted", heading) and "ends" in read("redacted", heading)
+
+
+def test_the_locked_floor_is_open_to_the_one_who_locked_it_only_because_leaving_ends_it() -> None:
+    """The Central Lock is no staircase, so that whoever walks out of it has opened the floor already."""
+    house = own_embassy()
+    assert not house.stairs[house.central_lock]
+    assert "for you as for everybody" in read("redacted", "central-lock")
+    assert "use the Staircases." not in read("redacted", "central-lock")
+
+
+def test_of_the_objectives_only_the_vip_comes_once() -> None:
+    assert "VIP comes only once" in read("redacted", "objectives")
+
+
+def test_an_agents_wrong_attempt_ends_the_game_for_everybody() -> None:
+    assert "your game is over" not in read("microfilms", "turn")
+    assert "ends the game for everybody" in read("microfilms", "turn")

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import gc
+import os
 import threading
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 import pytest
 
+from game import titles
+from game.ai.worker import Thinker
+from game.core.journal import Sitter
 from game.desk import paths
+from game.desk.child import Work
 from game.desk.settings import Settings, SettingsFile
 from game.desk.start import TITLE_READY, StartOptions
+from game.titles.microfilms.player.policy import MicrofilmsPolicy
 from game.ui import app as app_module
 from game.ui.app import App
 from game.ui.audio import BIG, Audio
 from game.ui.driver import _key
 from game.ui.litter import PRESSING, WORTH, put_off, tidy
 from game.ui.music import Wish
+from game.ui.scenes import play
 
 
 @pytest.fixture
@@ -72,6 +81,40 @@ def test_the_new_key_fills_the_screen(app: App) -> None:
     app.post(keys(app, "f6", "q"))
     app.run()
     assert app.settings.window.fullscreen
+
+
+def test_a_player_that_fails_is_told_of_and_written_down_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game goes on, as it would not in a test without a window."""
+
+    def fault(*_: object) -> list[float]:
+        raise ZeroDivisionError("the Ace of seat 2")
+
+    monkeypatch.setattr(MicrofilmsPolicy, "scores", fault)
+    monkeypatch.setattr(play, "Thinker", partial(Thinker, make=dies))
+    setup = titles.load("microfilms").setup("croupier", 2, {"starter": "2"})
+    play.begin(app, setup, [Sitter("Martha"), Sitter("Otto", "handler")], b"\1" * 16)
+    table = app.playing
+    assert isinstance(table, play.Play)
+    table.settle()
+    for _ in range(2000):
+        if table.host.match.steps:
+            break
+        app.stage.tick(0.1)
+        time.sleep(0.005)
+    assert table.host.match.steps, "it has chosen all the same"
+    (report,) = app.options.places.logs.iterdir()
+    text = report.read_text(encoding="utf-8")
+    assert ".fault\n" in text and "PlayerFailed" in text and "Ace" not in text
+    assert isinstance(app.stage.scene, play.TableScene)
+    told = app.stage.look.catalogue.say(app.stage.scene._trouble)
+    assert told.startswith("A computer player met a fault in itself") and told.endswith(f"{report.name}.")
+
+
+def dies() -> Work:
+    def work(request: bytes) -> bytes:
+        os._exit(1)
+
+    return work
 
 
 def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:

@@ -3,12 +3,16 @@ the thing."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game import titles
-from game.core.contract import Seat
+from game.catalogue import Line
+from game.core.contract import Seat, seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.trails import Trail
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.titles.microfilms.state import State
@@ -132,6 +136,60 @@ def test_the_line_with_the_focus_says_what_would_happen_to_whom() -> None:
     assert sat.said("do:sure") == "Steal 1 franc from Eve"
     sat.click("do:sure")
     assert sat.match.state.francs[:5] == [4, 2, 5, 0, 0]
+
+
+@pytest.mark.parametrize("hand", ["film-usa", "film-usa steal"])
+def test_above_the_people_stands_who_is_to_get_the_card_that_was_pointed_at(hand: str) -> None:
+    sat = Sat(casino(hands=(hand, "ace", "letter-uk cash", "ask letter-usa", "cash film-uk")).state)
+    sat.click("card:microfilm-usa.1")
+    sat.click("menu:bribe")
+    assert "Offer the USA’s microfilm to whom?" in sat.words() and "Offer which card?" not in sat.words()
+
+
+def test_the_same_picks_are_followed_by_the_same_question_in_whatever_order() -> None:
+    """In the panel they are made in their order; a thing on the table may be pointed at first."""
+    compared = 0
+    for id in titles.ids():
+        title, table = titles.load(id), table_of(id)
+        for mode in title.modes:
+            match = Match(title, title.setup(mode.id), b"a quiet evening!")
+            r = random.Random(7)
+            for _ in range(160):
+                if not match.pending:
+                    break
+                seat = next(seats_in(match.pending))
+                view, legal = match.view(seat), match.legal(seat)
+                for action in r.sample(legal, min(6, len(legal))):
+                    compared += alike(Picking(view, legal, table), table.picks(view, action))
+                match.submit(seat, r.choice(legal))
+    assert compared > 100
+
+
+def alike(picking: Picking, trail: Trail) -> int:
+    """Makes the picks of a trail in their order, and again with each other thing first; counts what was compared."""
+    asked: dict[frozenset[str], tuple[Line, frozenset[str]]] = {}
+    compared = 0
+    for first in (None, *range(1, len(trail))):
+        picking.clear()
+        order = list(trail)
+        if first is not None:
+            picking.point(order.pop(first))
+            if picking.trail or picking.held != trail[first]:
+                continue
+        for n, part in enumerate(order):
+            if picking.sure or part not in picking.legal:
+                break
+            picking.pick(part)
+            made = frozenset((*order[: n + 1], picking.held)) - {""}
+            if picking.sure or picking.trail[-1:] != (part,) or not picking.legal:
+                break
+            now = picking.asked, picking.legal
+            if first is None:
+                asked[made] = now
+            elif made in asked and asked[made][1] == picking.legal:
+                assert now == asked[made], (trail, first)
+                compared += 1
+    return compared
 
 
 def test_a_seat_opens_a_menu_of_what_can_be_done_to_that_player() -> None:

@@ -71,7 +71,8 @@ class Tables:
         """How many cards of each code lie face up."""
         self.laid = np.full((*shape, ROUNDS), NONE, dtype=np.int8)
         self.excluded = np.zeros((*shape, C), dtype=bool)
-        """What everybody knows was not put away: it was shown, or guessed at in vain."""
+        """What was shown or guessed at in vain, so that it was hardly put away. What came by JackKnife may be
+        both; a notebook knows that, and the school does not mind it."""
         self.points = np.full(shape, START, dtype=np.int16)
         self.out = np.zeros(shape, dtype=bool)
         self.bans = np.full((games, C), FREE, dtype=np.int8)

@@ -5,18 +5,14 @@ from __future__ import annotations
 from game.catalogue import Line, Page
 from game.core.contract import Setup
 
-_TURN: Page = (
-    Line("A turn"),
-    (
-        Line("Choose one action: draw a card, take 1 franc, offer a bribe, steal, cash out, interrogate or blackmail."),
-        Line("Or attempt to win. A wrong attempt ends the game for its player."),
-    ),
+_ACTION = Line(
+    "Choose one action: draw a card, take 1 franc, offer a bribe, steal, cash out, interrogate or blackmail."
 )
 _TOKENS: Page = (
     Line("Suspect or Cleared"),
     (
         Line("Everybody begins as a Suspect. Only the Cleared can attempt to win, and they may keep two cards."),
-        Line("A bribe that is taken clears the briber. Blackmail that is not paid off clears the blackmailer."),
+        Line("A bribe that is taken clears the briber. Blackmail that ends in a rumour clears the blackmailer."),
         Line("A player who lets a rumour spread is a Suspect again."),
     ),
 )
@@ -30,7 +26,14 @@ _BRIEFING: dict[str, tuple[Page, ...]] = {
                 Line("Each identity wins in its own way. It is told in the dossier."),
             ),
         ),
-        _TURN,
+        (
+            Line("A turn"),
+            (
+                _ACTION,
+                Line("Or attempt to win. A freelancer who is wrong is out of the game."),
+                Line("An agent’s attempt ends the game, right or wrong."),
+            ),
+        ),
         _TOKENS,
         (
             Line("What to look for"),
@@ -56,7 +59,7 @@ _BRIEFING: dict[str, tuple[Page, ...]] = {
                 Line("With 10 francs the Croupier wins, and both players lose."),
             ),
         ),
-        _TURN,
+        (Line("A turn"), (_ACTION, Line("Or attempt to win. Right or wrong, that ends the game."))),
         (
             Line("Suspect or Cleared"),
             (

@@ -8,10 +8,12 @@ passed on, received) is exact, and `Ring` joins the tables of those who passed c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from math import factorial
 
 from game.core.contract import Event, Notes, Seat, Setup
+from game.core.news import blank
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import AGENCIES, ALL, FREE, JACKKNIFE, NONE, NOTHING
 
@@ -20,7 +22,8 @@ Cell = tuple[int, int, int]
 """What an agent has put away, passed on and received; -1 for nothing."""
 
 
-def deals(n: int) -> dict[Deal, float]:
+@cache
+def deals(n: int) -> Mapping[Deal, float]:
     """Every way to deal the agencies to the seats, with its chance."""
     packs: list[Counter[int]]
     if n <= 6:
@@ -71,6 +74,8 @@ class SpyTacticsNotes(Notes):
     def __init__(self, setup: Setup, seat: Seat | None) -> None:
         self.setup = setup
         self.seat = seat
+        self.open: SpyTacticsNotes = self if seat is None else SpyTacticsNotes(setup, None)
+        """The notebook of somebody who was shown what everybody was shown, and nothing else."""
         self.deals = deals(setup.seats)
         self.hands = [Hand() for _ in range(setup.seats)]
         self.ring: list[Seat] = []
@@ -83,16 +88,14 @@ class SpyTacticsNotes(Notes):
         self.laid: list[list[int]] = [[] for _ in range(setup.seats)]
         self.looks: list[tuple[Seat, Seat]] = []
         """Who has looked at whom."""
-        self.shown: list[set[int]] = [set() for _ in range(setup.seats)]
-        """By seat, every code that it has played so far, also what it has taken back."""
-        self.wrong: list[set[int]] = [set() for _ in range(setup.seats)]
-        """By seat, what it was wrongly guessed to have put away."""
         self.over: ev.GameOver | None = None
 
     def hear(self, event: Event) -> None:
         handler = _HEAR.get(type(event))
         if handler:
             handler(self, event)
+            if self.open is not self:
+                self.open.hear(blank(event))
 
     # -- agencies
 
@@ -127,8 +130,6 @@ class SpyTacticsNotes(Notes):
         for seat, code in enumerate(e.codes):
             hand = self.hands[seat]
             self.laid[seat].append(code)
-            if code in ALL:
-                self.shown[seat].add(code)
             if code == NOTHING:
                 free = [c for c in ALL if self.bans[c] in (FREE, seat)]
                 hand.keep(lambda cell, hand=hand, free=free: not any(hand.count(cell, c) for c in free))  # type: ignore[misc]
@@ -157,8 +158,6 @@ class SpyTacticsNotes(Notes):
             self.ring = self.swapping
 
     def _guessed(self, e: ev.Guessed) -> None:
-        if not e.right:
-            self.wrong[e.to].add(e.code)
         self.hands[e.to].keep(lambda cell: float((cell[0] == e.code) == e.right))
 
     def _returned(self, e: ev.Returned) -> None:

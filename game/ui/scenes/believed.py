@@ -6,11 +6,12 @@ that was given to the truth, choice by choice over the whole game; a line shows 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
-from game.ai.lookback import LookingBack, at_work, can_tell
+from game.ai.failing import PlayerFailed
+from game.ai.lookback import LookingBack, can_tell
 from game.ai.policies import policy_of
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat
@@ -29,14 +30,18 @@ TAB = Line("Beliefs")
 NOTHING_YET = Line("Nothing is believed here so far.")
 COMING = Line("The beliefs are being worked out …")
 CHANGED = Line("The computer players have learnt since this game, so what they believed then can no longer be told.")
+FAILED = Line("The computer players met a fault in looking back, so what they believed cannot be told.")
 HIGH = Line("A high strip is close to the truth.")
 QUIET = frozenset({"quiet"})
+
+Failed = Callable[[PlayerFailed], object]
 
 
 class Memory:
     """The beliefs of one finished game: reckoned anew while its players are those of today, else as they were kept."""
 
-    def __init__(self, match: Match, kept: Recollections | None, *, here: bool = True) -> None:
+    def __init__(self, match: Match, kept: Recollections | None, failed: Failed | None = None) -> None:
+        """Where `failed` is given, it hears of players that fail, and a process of its own does the work."""
         self._match, self._kept = match, kept
         policy = policy_of(match.title)
         shown = policy is not None and bool(policy.SHOWN)
@@ -53,14 +58,14 @@ class Memory:
         self.turn: Turn | None = None
         """Where the game turned, once that is known and where it can be told."""
         self._looking: LookingBack | None = None
-        self._lost = False
+        self._lost, self._why_lost = False, CHANGED
         if not self.minds:
             return
         found = kept.of(match) if kept is not None else None
         if found is not None:
             self.held, self.odds, self.turn = found.held, found.odds, turning_point(found.odds)
         elif can_tell(match):
-            self._looking = LookingBack(match, make=None if here else at_work)
+            self._looking = LookingBack(match, make=None) if failed is None else LookingBack(match, failed=failed)
         else:
             self._lost = True
 
@@ -73,7 +78,7 @@ class Memory:
     def note(self) -> Line:
         """What stands on the page instead of beliefs."""
         if self._lost:
-            return CHANGED
+            return self._why_lost
         return COMING if self.coming and not self.held else NO_WORDS
 
     def look(self) -> bool:
@@ -81,8 +86,10 @@ class Memory:
         looking = self._looking
         if looking is None or not looking.look():
             return False
-        self.held = looking.held
-        if looking.done:
+        self.held = [] if looking.lost else looking.held
+        if looking.lost:
+            self._looking, self._lost, self._why_lost = None, True, FAILED
+        elif looking.done:
             self._looking, self.odds, self.turn = None, tuple(looking.odds), turning_point(looking.odds)
             if self._kept is not None:
                 self._kept.keep(self._match, looking.held, looking.odds)

@@ -240,9 +240,15 @@ class Picking:
         return action
 
     def _question(self, pick: str, actions: Sequence[Action]) -> Line:
-        """What is asked once this has been picked."""
-        depth = next((trail.index(pick) for trail in self._own[actions[0]] if pick in trail), 0)
-        return self._table.group(self.view, actions, depth) if len(actions) > 1 else NO_WORDS
+        """What is asked once this has been picked: what follows on all picks so far, whichever was made first."""
+        if len(actions) < 2:
+            return NO_WORDS
+        made = sorted(filter(None, (self.held, *self.trail)))
+        trails = self._own[actions[0]]
+        depth = next((trail.index(pick) for trail in trails if pick in trail), 0)
+        if any(sorted(trail[: len(made)]) == made for trail in trails):
+            depth = len(made) - 1
+        return self._table.group(self.view, actions, depth)
 
     def clear(self) -> None:
         """Takes every pick back."""

@@ -11,10 +11,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game import titles
+from game.ai.failing import PlayerFailed
 from game.ai.policies import ponder_of, revision_of
 from game.ai.worker import LocalThinker, Thinker
 from game.catalogue import NO_WORDS, Line
@@ -35,7 +37,6 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import attention
 from game.ui.scenes.away import Print
-from game.ui.scenes.believed import Memory
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
@@ -72,8 +73,10 @@ class Play:
         if thinker is None:
             secret = daily.secret_of(match.marks, match.header.seed)
             here = app.loop is None
-            thinker = adviser = LocalThinker(secret or 0) if here else Thinker(secret, trouble=self._slower)
+            away = partial(Thinker, secret, trouble=self._slower, failed=self._failed)
+            thinker = adviser = LocalThinker(secret or 0) if here else away()
         self._thinker = thinker
+        self._fallen = False
         self._was_over = match.result is not None
         self._came_with = len(match.steps)
         """How many choices had been made before: a game that is only opened and closed is not changed by it."""
@@ -259,7 +262,7 @@ class Play:
     def results(self) -> None:
         self._enter_in_record()
         self._put_in_front()
-        memory = Memory(self.host.match, self.app.recollections, here=self.app.loop is None)
+        memory = self.app.memory_of(self.host.match)
         scene = ResultsScene(
             self.host.match, self.again, self.another, self.leave, self._trouble, self._look_again, memory
         )
@@ -272,9 +275,18 @@ class Play:
 
     def _slower(self) -> None:
         """Tells that the computer players' process has been given up."""
+        self._tell(SLOWER)
+
+    def _failed(self, fault: PlayerFailed) -> None:
+        """A computer player has failed and chosen by chance. It is said and written down once; the game goes on."""
+        if not self._fallen:
+            self._fallen = True
+            self._tell(self.app.player_failed(fault))
+
+    def _tell(self, line: Line) -> None:
         scene = self.app.stage.scene
         if isinstance(scene, TableScene):
-            scene.tell(SLOWER)
+            scene.tell(line)
 
     def _trouble(self) -> Line:
         file = self.host.file

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from game import titles
 from game.ai.players import advise
 from game.catalogue import NO_WORDS, Line
-from game.core.cast import IDS, NAMES
+from game.core.cast import CAST
 from game.core.contract import Action, Seat
 from game.core.header import Sitter
 from game.core.puzzle import WIN, Puzzle, position
+from game.desk import names
 from game.desk.profiles import Profile
 from game.desk.projector import Nobody
 from game.ui.intents import Cancel, Command, Intent, Pressed
@@ -92,11 +93,16 @@ class PuzzlePlay(Play):
 
 
 def seated(puzzle: Puzzle, known: Sequence[Profile]) -> list[Sitter]:
-    """The person on the seat that has to choose, and computer players that never will on the others."""
-    name = known[0].name if known else NAMES[puzzle.seat]
-    sitters = [Sitter(NAMES[n], "handler", IDS[n]) for n in range(puzzle.seats)]
-    sitters[puzzle.seat] = Sitter(name, "", IDS[puzzle.seat])
-    return sitters
+    """The person on the seat that has to choose, and computer players that never will on the others: each of the cast
+    under its own name, and none with the person's face. Whoever has the person's name is only the last choice."""
+    first = CAST[puzzle.seat]
+    name, face = (known[0].name, known[0].face) if known else (first.name, first.id)
+    namesake = names.key(name)
+    others = iter(sorted([one for one in CAST if one.id != face], key=lambda one: names.key(one.name) == namesake))
+    return [
+        Sitter(name, "", face) if seat == puzzle.seat else Sitter((one := next(others)).name, "handler", one.id)
+        for seat in range(puzzle.seats)
+    ]
 
 
 class PuzzleScene(TableScene):

@@ -141,7 +141,7 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
         another = partial(app.leave, partial(_set_up, app, whole.title.id))
         app.stage.push(ResultsScene(whole, again, another, app.home))
 
-    memory = Memory(match, app.recollections, here=app.loop is None)
+    memory = app.memory_of(match)
     on = partial(_play_on, app, match, memory) if match.result is not None else None
     replay = Replay(match, app.settings, app.clock, app.stage.pop, end, at, memory, on, OwnSeats.of(app, match))
     Preparing(app, replay).finish()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.contract import Seat
+from game.core.contract import Event, Seat
 from game.core.news import blank
 from game.ui.director import Director
 from game.ui.moments import Shot, Weight, script, weightiest
@@ -134,7 +134,7 @@ class Showing:
                 shots = [shot for shot in shots if own[shot.heard - 1] != blank(own[shot.heard - 1])]
             if self._seat is not None and host.match.steps[-1].seat == self._seat:
                 self.trail = []
-            self.trail += shots
+            self.trail = self._marked(shots, news, first)
             alone = host.looking and weightiest(shots) < Weight.BANNER
             more = asking.shown(host, self._table.words, self._seat) if alone else []
             self.play([*map(self._kept, shots), *more])
@@ -143,6 +143,11 @@ class Showing:
         self._played = len(news)
         self.tell_host()
         return shots
+
+    def _marked(self, shots: Sequence[Shot], news: Sequence[Event], first: int) -> list[Shot]:
+        """What stays marked after a step: nothing from before the table was laid anew."""
+        laid = [n for n in range(first, len(news)) if isinstance(news[n], self._table.anew)]
+        return [shot for shot in (*self.trail, *shots) if not laid or shot.heard > laid[-1]]
 
     def _with_private(self, watcher: Seat | None, shots: list[Shot], first: int) -> list[Shot]:
         """Keeps what this seat heard beside what everybody hears; where the seat reads by a key, it still does."""

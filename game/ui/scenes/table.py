@@ -45,7 +45,7 @@ class TableScene(Telling):
         super().__init__(play, seat)
         host = play.host
         self._close_up = ""
-        self._trouble = play.notice or NO_WORDS
+        self._trouble = self._notice = play.notice or NO_WORDS
         self._picking = self._begin()
         self._last_picking: Picking | None = None
         """The choice before this one: the panel keeps it while its outcome is still being shown."""
@@ -86,7 +86,7 @@ class TableScene(Telling):
             self._since = self.play.host.unread_from(self.seat)
         self._last_picking = self._picking and self._picking.anew()
         self._picking = self._begin()
-        self._trouble = NO_WORDS
+        self._trouble = self._notice
         self._hinting.forget()
         self.stage.scrolls.forget("log")
         self.stage.scrolls.forget("choices")
@@ -94,8 +94,8 @@ class TableScene(Telling):
         self._refocus()
 
     def tell(self, line: Line) -> None:
-        """Shows a sentence at the foot of the panel until something else happens."""
-        self._trouble = line
+        """Shows a sentence at the foot of the panel until something is pressed, whatever happens meanwhile."""
+        self._trouble = self._notice = line
         self.stage.changed()
 
     def enter(self) -> None:
@@ -367,7 +367,8 @@ class TableScene(Telling):
         if press == "rules":
             self._rules()
             return
-        self._trouble, self._refused = NO_WORDS, ""
+        self._trouble = self._notice = NO_WORDS
+        self._refused = ""
         if isinstance(press, str):
             self._command_pressed(press)
             return

@@ -10,7 +10,7 @@ from game.core.contract import Event, Seat
 from game.core.news import heard
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import rules
-from game.titles.kompromat.table.acts import BEATS
+from game.titles.kompromat.table.acts import BEATS, FLIGHT
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight, script
 from game.ui.probe import plain_look
@@ -72,6 +72,17 @@ def test_a_drawn_card_flies_lands_and_only_then_is_counted() -> None:
     counts = [value(picture(shot, beat), "tape") for beat in range(BEATS)]
     assert counts[:2] == ["14 so far"] * 2 and "21 so far" in counts[:-1] and counts[-1] == "24, over 21"
     assert "outcome" in ids(last)
+
+
+@pytest.mark.parametrize("card", ["A", "2", "3", "4", "5", "6", "7", "8", "10", "½"])
+@pytest.mark.parametrize("held", ["9 5", "9 ½", "9 A", "9 2"])
+def test_whole_points_are_counted_in_whole_points(held: str, card: str) -> None:
+    """A half is seen only where a total has one."""
+    game = Table((f"{held} {card} 2 2", "2 2")).play(M, "at 0", "draw")
+    (shot,) = shots_of(game, M, M, "draw")
+    counts = [value(picture(shot, beat), "tape").split()[0] for beat in range(BEATS)]
+    whole = "½" not in counts[-1] or "over" in value(picture(shot), "tape")
+    assert not whole or not any("½" in count for count in counts[FLIGHT:-1]), counts
 
 
 def test_over_21_the_lane_cracks_is_stamped_and_the_price_stands_where_it_is_paid() -> None:

@@ -29,10 +29,12 @@ from game.titles.spy_tactics.player.features import (
 from game.titles.spy_tactics.player.mind import NEVER, Mind
 from game.titles.spy_tactics.player.odds import Glance
 from game.titles.spy_tactics.player.policy import SpyTacticsPolicy
-from tests.titles.spy_tactics.table import SEATS, TITLE, A, B, C, D, Start, wording
+from tests.titles.spy_tactics.table import SEATS, TITLE, A, B, C, D, E, Start, wording
 
 policy = SpyTacticsPolicy()
-WIND, DREAM, STORM = (CODES.index(word) for word in ("darkwind", "dreamfall", "stormsabre"))
+WIND, DREAM, HYDRO, STORM, LILY = (
+    CODES.index(word) for word in ("darkwind", "dreamfall", "hydrocluster", "stormsabre", "thornlily")
+)
 LEARNT = (OPERATIVE, HANDLER, SPYMASTER)
 TABLES = TITLE.modes[0].seats
 
@@ -211,3 +213,17 @@ def test_a_targets_features_have_their_names() -> None:
     game = Start(4).each(*["away wind"] * 4).each("seal hydro", "seal lily", "seal lily", "seal electrum")
     assert len(TARGET) == len(mixture.weights(4, "spymaster").guess[0])
     assert len(mind(game).away) == 4
+
+
+@pytest.mark.parametrize("level", LEARNT, ids=lambda level: level.id)
+def test_a_code_that_was_put_away_may_come_back_by_jackknife_and_be_played(level: Level) -> None:
+    """What is played is then no proof of what was not put away."""
+    game = Start(6).each("away lily", "away wind", "away wind", "away wind", "away wind", "away wind")
+    game.each("seal jack", "seal jack", *["seal lily"] * 4).play(A, "give wind").play(B, "give lily")
+    game.each("seal lily", "seal dream", *["seal hydro"] * 3, "seal electrum").play(A, "look B")
+    game.play(C, "guess A wind").play(D, "guess A dream").play(E, "guess A storm")
+    game.each(*["seal frost"] * 6).settle().each(*["seal electrum"] * 2, *["seal jack"] * 4)
+    game.each("seal hydro", "seal storm", *["seal dream"] * 4).play(A, "guess C storm")
+    assert game.notes(None).discards(A).keys() == {HYDRO, LILY}, "one of them came from B"
+    assert sum(chances(game, A, level).values()) == pytest.approx(1)
+    assert sum(chances(game, B, level).values()) == pytest.approx(1)

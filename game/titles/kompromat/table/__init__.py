@@ -163,7 +163,7 @@ class KompromatTable(Table[KompromatView, Action]):
     sounds = SOUNDS
     lines = 5
     turns = (ev.Attempted, ev.Skipped)
-    rounds = (ev.RoundBegan,)
+    rounds = anew = (ev.RoundBegan,)
     filters = (
         (Line("Reveals"), (ev.Revealed, ev.Declared, ev.Failed, ev.PerfectHit, ev.Took, ev.Unclaimed)),
         (Line("Items"), tuple(USED)),

@@ -22,7 +22,7 @@ END = 26.0
 
 def shown(view: KompromatView, cards: tuple[int, ...], act: Act | None) -> int:
     """The total that the gauge shows in half points: it begins to count when a drawn card has landed, and stops at 21
-    before it goes beyond."""
+    before it goes beyond. Whole points are counted in whole points: the ½ comes and goes with its card."""
     papers = view.papers[view.seat][view.at] if view.seat is not None else 0
     total = names.best_total(cards, papers)
     if act is None or act.last or not isinstance(act.event, ev.Pushed) or len(cards) < 2:
@@ -30,8 +30,9 @@ def shown(view: KompromatView, cards: tuple[int, ...], act: Act | None) -> int:
     old = names.best_total(cards[:-1], papers)
     if act.beat < FLIGHT:
         return old
-    share = (act.beat - FLIGHT + 1) / COUNTING
-    return round(old + (min(total, LIMIT) - old) * share)
+    goal, share = min(total, LIMIT), (act.beat - FLIGHT + 1) / COUNTING
+    now = round(old + (goal - old) * share)
+    return now if (now - goal) % 2 == 0 else now + (1 if now < goal else -1)
 
 
 def landed(cards: tuple[int, ...], act: Act | None) -> tuple[int, ...]:

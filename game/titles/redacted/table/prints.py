@@ -31,7 +31,7 @@ def photograph(shot: Shot, place: Rect, look: Look) -> Node | None:
     """The picture, cut at the edges of `place`."""
     before, after, event = shot.before, shot.view, shot.event
     assert isinstance(before, RedactedView) and isinstance(after, RedactedView)
-    rooms, people = _scene(event, before, after)
+    rooms, people = scene(event, before, after)
     if not rooms:
         return None
     both = len(rooms) == 2 and HOUSE.floor[rooms[0]] == HOUSE.floor[rooms[1]]
@@ -59,8 +59,8 @@ def _stand(place: Rect, count: int, h: float, middle: float) -> list[Rect]:
     return [Rect(x + n * step, place.bottom - h * 1.06, w, h).whole() for n in range(count)]
 
 
-def _scene(event: Event, before: RedactedView, after: RedactedView) -> tuple[list[int], list[int]]:
-    """The rooms of a photograph, and who is on it."""
+def scene(event: Event, before: RedactedView, after: RedactedView) -> tuple[list[int], list[int]]:
+    """The rooms of a photograph, and who is on it: those whom it is about, as far as they were there."""
     e = HOUSE
     fixed = {
         ev.Toasted: e.ballroom,
@@ -81,8 +81,8 @@ def _scene(event: Event, before: RedactedView, after: RedactedView) -> tuple[lis
         here = before.where[event.to] % DOWN
         return [here, event.room], [event.to]
     people = [seat for seat in (by, to) if seat is not None and seat >= 0]
-    if isinstance(event, ev.Xrayed):
-        people = [event.to]
+    if isinstance(event, ev.Alerted):
+        people = list(range(len(after.where)))
     room = fixed.get(type(event))
     if room is None:
         there: int | None = getattr(event, "room", None)
@@ -90,7 +90,14 @@ def _scene(event: Event, before: RedactedView, after: RedactedView) -> tuple[lis
             there = before.where[people[-1]]
             there = after.where[people[-1]] if there < 0 else there
         room = NONE if there is None else there
-    return ([room % DOWN], people) if room >= 0 else ([], people)
+    if room < 0:
+        return [], people
+    room %= DOWN
+    return [room], [seat for seat in people if _in(room, seat, before) or _in(room, seat, after)]
+
+
+def _in(room: int, seat: int, view: RedactedView) -> bool:
+    return view.where[seat] >= 0 and view.where[seat] % DOWN == room
 
 
 def _thing(shot: Shot, event: Event, before: RedactedView, place: Rect, look: Look, people: list[Rect]) -> list[Paint]:

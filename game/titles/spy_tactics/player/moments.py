@@ -31,7 +31,7 @@ def moment(view: SpyTacticsView, notes: SpyTacticsNotes) -> Moment:
     deal = next(iter(notes.deals))
     known = {to: deal[to] == view.agency for by, to in notes.looks if by == me}
     looked_at = len({by for by, to in notes.looks if to == me})
-    return _moment(view, known, looked_at, [len(open_codes(notes, q)) for q in range(len(view.points))])
+    return _moment(view, known, looked_at, [len(notes.open.discards(q)) for q in range(len(view.points))])
 
 
 def at_sight(view: SpyTacticsView) -> Moment:
@@ -71,12 +71,6 @@ def after_points(view: SpyTacticsView) -> SpyTacticsView:
         out |= sum(1 << q for q, what in enumerate(does) if what == ODD)
     found = [0 if out >> q & 1 else had + n for q, (had, n) in enumerate(zip(view.points, got, strict=True))]
     return structs.replace(view, points=tuple(found), out=out)
-
-
-def open_codes(notes: SpyTacticsNotes, q: Seat) -> list[int]:
-    """What an agent may have put away, by all that everybody was shown."""
-    shown, wrong = notes.shown[q], notes.wrong[q]
-    return [code for code in ALL if code not in shown and code not in wrong]
 
 
 def stormed(view: SpyTacticsView) -> int:

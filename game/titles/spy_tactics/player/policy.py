@@ -35,9 +35,10 @@ def plain(view: SpyTacticsView, legal: Sequence[Action]) -> Action:
 
 
 class SpyTacticsPolicy(Policy[SpyTacticsView, Action]):
-    revision = 4
+    revision = 5
     """Since revision 2 all levels but the rookie draw from what was learnt; since revision 3 those at tables of four,
-    and since revision 4 those at tables of five, from what was learnt for longer, and against more rivals."""
+    and since revision 4 those at tables of five, from what was learnt for longer, and against more rivals. Since
+    revision 5 they know that a code that was put away may come back by JackKnife."""
     BASELINES: ClassVar[Mapping[str, Baseline]] = {"plain": plain, "pupil": pupil}
 
     def recall(self, view: SpyTacticsView, notes: SpyTacticsNotes, level: Level, habits: None) -> Glance | Mind:
