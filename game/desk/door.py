@@ -8,6 +8,7 @@ version `Newer`. Nothing is made of bytes that no type asks for, so a file costs
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -159,6 +160,23 @@ def _faithful(raw: bytes | Raw, found: object) -> bool:
         return _holds(found, json.loads(bytes(raw), object_pairs_hook=_once))
     except UNREADABLE:
         return False
+
+
+def twice(data: bytes) -> tuple[str, ...]:
+    """The keys that stand more than once in an object of a small file: only the last of each is read."""
+    found: dict[str, None] = {}
+
+    def noted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        if len({key for key, _ in pairs}) < len(pairs):
+            many = Counter(key for key, _ in pairs)
+            found.update(dict.fromkeys(key for key in many if many[key] > 1))
+        return dict(pairs)
+
+    try:
+        json.loads(data, object_pairs_hook=noted)
+    except UNREADABLE:
+        return ("",)
+    return tuple(found)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

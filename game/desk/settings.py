@@ -18,11 +18,14 @@ from msgspec import Meta, Struct
 
 from game.catalogue import Line
 from game.desk import files, keys
+from game.desk.door import twice
 from game.desk.paths import no_home
 
 FORMAT = "safehouse settings"
 VERSION = 1
 MOST_BYTES = 1 << 20
+MOST_NAMED = 9
+"""So many names that stand twice are said."""
 
 Theme = Literal["house", "contrast", "plain"]
 Speed = Literal["off", "fast", "normal", "slow", "step"]
@@ -152,7 +155,7 @@ def migrate(raw: Raw, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> R
 def decode(data: bytes) -> tuple[Settings, tuple[str, ...]]:
     """The settings in a file's bytes, and the names of those that had to be replaced by their defaults."""
     raw = _raw(data)
-    bad: list[str] = []
+    bad = [key[:40] for key in twice(data)[:MOST_NAMED]]
     if isinstance(own := raw.get("keys"), dict):
         sifted = {kind: keys.sift(own.get(kind), kind) for kind in keys.KINDS}
         told = msgspec.json.decode(msgspec.json.encode(sifted))
