@@ -57,8 +57,8 @@ class People(File):
 
     def write(self, path: Path) -> None:
         known = Profiles(path)
-        for name in ("one", "two"):
-            known.add(name, "ines")
+        for name, face in (("one", "ines"), ("two", "otto")):
+            known.add(name, face)
 
     def read(self, path: Path) -> tuple[list[str], Line | None]:
         known = Profiles(path)
@@ -320,7 +320,7 @@ def test_keys_of_ones_own_come_back_without_a_word(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", [
     {"asked": [99]}, {"asked": [-1]}, {"winners": 1 << 9}, {"winners": 1 << 70}, {"choices": -5}, {"title": "x" * 999},
     {"sitters": []}, {"sitters": [{"name": "x" * 900}]}, {"over": True}, {"title": "microfilms"}, {"mode": "solo"},
-    {"sitters": [{"name": "Somebody"}, {"name": "else"}]},
+    {"sitters": [{"name": "Somebody"}, {"name": "else"}]}, {"asked": []},
 ], ids=lambda wrong: f"{next(iter(wrong))}")  # fmt: skip
 def test_an_index_is_not_believed(tmp_path: Path, wrong: dict[str, object]) -> None:
     saves = shelf(tmp_path)
@@ -331,7 +331,7 @@ def test_an_index_is_not_believed(tmp_path: Path, wrong: dict[str, object]) -> N
     whole["games"]["two.safehouse"]["card"] |= wrong
     (tmp_path / INDEX).write_text(json.dumps(whole))
     again = Archive(saves)
-    assert sum(1 for _ in again.read()) == 1, "only the odd card is read anew"
+    assert sum(1 for _ in again.read()) in (1, 2), "it is made anew, or the one card that is not of its journal is"
     assert {filed.path: filed.card for filed in again.files} == sound
 
 
