@@ -126,10 +126,15 @@ class Page:
 
 def opened(data: bytes) -> Page:
     """The parts of a file, whatever they are called. Raises Foreign."""
-    if data.count(b",") + data.count(b"[") + data.count(b"{") > MOST_VALUES:
+    if values(data) > MOST_VALUES:
         raise Foreign
     parts, whole = apart(data)
     return Page(parts, not whole)
+
+
+def values(data: bytes) -> int:
+    """At least as many as there are values in a text in JSON."""
+    return data.count(b",") + data.count(b"[") + data.count(b"{")
 
 
 def apart(raw: bytes | Raw) -> tuple[Parts, bool]:
@@ -229,7 +234,7 @@ class Form(Generic[T]):
             raise Foreign
         page = opened(self.present(data))
         version = page.one("version", int, 0)
-        if page.one("format", str, "") != self.format or version < 1:
+        if page.one("format", str, "") != self.format or version < self.version:
             raise Foreign
         if version > self.version:
             raise Newer
@@ -237,7 +242,17 @@ class Form(Generic[T]):
         return Found(value, page.odd)
 
     def written(self, value: T) -> bytes:
+        """The bytes of a file. Raises OSError for more than could be read again."""
         named = {"format": self.format} if self.format else {}
-        whole = {**named, "version": self.version, **self.parts(value)}
-        data = msgspec.json.encode(whole)
-        return (msgspec.json.format(data, indent=self.indent) if self.indent else data) + b"\n"
+        data = msgspec.json.encode({**named, "version": self.version, **self.parts(value)})
+        return fitted(data, self.most_bytes, self.indent)
+
+
+def fitted(data: bytes, most: int, indent: int = 2) -> bytes:
+    """JSON as it is written into a file: indented, or without a space where that would be too much to be read again.
+    Raises OSError where even that is too much: then the old file stays."""
+    spread = msgspec.json.format(data, indent=indent) if indent else data
+    found = (spread if len(spread) < most else data) + b"\n"
+    if len(found) > most or values(found) > MOST_VALUES:
+        raise OSError("too large to be read again")
+    return found

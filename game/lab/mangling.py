@@ -25,6 +25,7 @@ from game.lab import fuzz_saves
 
 Spots = frozenset[tuple[str, ...]]
 """Places in a file, each by the keys that lead there."""
+DEEP = 10_000
 
 
 NASTY: tuple[Any, ...] = (
@@ -272,10 +273,14 @@ def _no_number(text: str) -> float:
 def kept(data: bytes, now: bytes, ours: Spots) -> bool:
     """Whether all that stood in a file stands there now."""
     before, after = plain(data), plain(now)
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(DEEP)
     try:
         return before is not None and after is not None and holds(before, after, ours)
     except RecursionError:
         return False
+    finally:
+        sys.setrecursionlimit(limit)
 
 
 def holds(before: Any, after: Any, ours: Spots, at: tuple[str, ...] = ()) -> bool:
@@ -292,6 +297,8 @@ def holds(before: Any, after: Any, ours: Spots, at: tuple[str, ...] = ()) -> boo
         rows = after if isinstance(after, list) and not isinstance(after, _Object) else []
         if len(before) == len(rows) and all(holds(a, b, ours, (*at, "")) for a, b in zip(before, rows, strict=True)):
             return True
+        if all(isinstance(each, str) for each in (*before, *rows)):
+            return set(before) <= set(rows)
         few = len(before) * len(rows) < 10_000
         return few and all(any(holds(each, row, ours, (*at, "")) for row in rows) for each in before)
     return type(before) is type(after) and (before == after or _moment(before) == _moment(after) is not None)

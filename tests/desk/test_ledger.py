@@ -384,3 +384,16 @@ def test_no_file_costs_much_more_than_its_bytes() -> None:
         door.opened(b"[" * 800_000)
     with pytest.raises(door.Foreign):
         door.opened(b'{"games":[' + b"0," * 800_000 + b"0]}")
+
+
+def test_a_file_that_would_be_too_large_to_be_read_again_stays_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "profiles.json"
+    known = Profiles(path)
+    known.add("Ada", "")
+    was = path.read_bytes()
+    monkeypatch.setattr("game.desk.door.MOST_VALUES", 8)
+    known.add("Bo", "")
+    assert path.read_bytes() == was and "cannot be saved" in said(known.take_notice())
+    assert [one.name for one in known.all] == ["Ada", "Bo"], "as long as the program runs"
