@@ -308,14 +308,15 @@ def _first_line(path: Path, most: int = journal.LONGEST_LINE) -> bytes:
 
 
 def _indexed(path: Path) -> dict[str, Known]:
-    """The cards in an index that make sense; those that do not are made anew."""
+    """The cards in an index; none of one in which anything makes no sense, so that it is made anew."""
     try:
         page = opened(files.read(path, MOST_INDEX))
     except (OSError, *UNREADABLE):
         return {}
     if page.one("version", int, 0) != VERSION:
         return {}
-    return {name: known for name, known in page.table("games", Known) if _sound(known.card)}
+    found = dict(page.table("games", Known))
+    return found if not page.odd and all(_sound(known.card) for known in found.values()) else {}
 
 
 def _sound(card: Card) -> bool:
@@ -325,7 +326,7 @@ def _sound(card: Card) -> bool:
         max(map(len, texts)) <= MOST_SIGNS
         and all(seat < seats for seat in card.asked)
         and card.winners < 1 << seats
-        and not (card.over and card.asked)
+        and card.over != bool(card.asked)
     )
 
 

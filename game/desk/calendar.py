@@ -60,6 +60,8 @@ def _sorted(page: Page) -> Days:
             page.refuse()
         else:
             found.setdefault(on, {})[key] = entry
+        if key != who:
+            page.refuse()
     return found
 
 

@@ -8,6 +8,7 @@ version `Newer`. Nothing is made of bytes that no type asks for, so a file costs
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -125,10 +126,15 @@ class Page:
 
 def opened(data: bytes) -> Page:
     """The parts of a file, whatever they are called. Raises Foreign."""
-    if data.count(b",") + data.count(b"[") + data.count(b"{") > MOST_VALUES:
+    if values(data) > MOST_VALUES:
         raise Foreign
     parts, whole = apart(data)
     return Page(parts, not whole)
+
+
+def values(data: bytes) -> int:
+    """At least as many as there are values in a text in JSON."""
+    return data.count(b",") + data.count(b"[") + data.count(b"{")
 
 
 def apart(raw: bytes | Raw) -> tuple[Parts, bool]:
@@ -159,6 +165,23 @@ def _faithful(raw: bytes | Raw, found: object) -> bool:
         return _holds(found, json.loads(bytes(raw), object_pairs_hook=_once))
     except UNREADABLE:
         return False
+
+
+def twice(data: bytes) -> tuple[str, ...]:
+    """The keys that stand more than once in an object of a small file: only the last of each is read."""
+    found: dict[str, None] = {}
+
+    def noted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        if len({key for key, _ in pairs}) < len(pairs):
+            many = Counter(key for key, _ in pairs)
+            found.update(dict.fromkeys(key for key in many if many[key] > 1))
+        return dict(pairs)
+
+    try:
+        json.loads(data, object_pairs_hook=noted)
+    except UNREADABLE:
+        return ("",)
+    return tuple(found)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -211,7 +234,7 @@ class Form(Generic[T]):
             raise Foreign
         page = opened(self.present(data))
         version = page.one("version", int, 0)
-        if page.one("format", str, "") != self.format or version < 1:
+        if page.one("format", str, "") != self.format or version < self.version:
             raise Foreign
         if version > self.version:
             raise Newer
@@ -219,7 +242,17 @@ class Form(Generic[T]):
         return Found(value, page.odd)
 
     def written(self, value: T) -> bytes:
+        """The bytes of a file. Raises OSError for more than could be read again."""
         named = {"format": self.format} if self.format else {}
-        whole = {**named, "version": self.version, **self.parts(value)}
-        data = msgspec.json.encode(whole)
-        return (msgspec.json.format(data, indent=self.indent) if self.indent else data) + b"\n"
+        data = msgspec.json.encode({**named, "version": self.version, **self.parts(value)})
+        return fitted(data, self.most_bytes, self.indent)
+
+
+def fitted(data: bytes, most: int, indent: int = 2) -> bytes:
+    """JSON as it is written into a file: indented, or without a space where that would be too much to be read again.
+    Raises OSError where even that is too much: then the old file stays."""
+    spread = msgspec.json.format(data, indent=indent) if indent else data
+    found = (spread if len(spread) < most else data) + b"\n"
+    if len(found) > most or values(found) > MOST_VALUES:
+        raise OSError("too large to be read again")
+    return found

@@ -66,9 +66,12 @@ def _sorted(page: Page) -> People:
         name = names.tidy(one.name)
         if name and one.id not in found and reckonable(None if one.pin is None else one.pin.asked):
             found[one.id] = replace(one, name=_free(name, found))
-        else:
+        if found.get(one.id) != one:
             page.refuse()
-    return found, frozenset(page.rows("gone", Id)) - found.keys()
+    gone = frozenset(page.rows("gone", Id))
+    if gone & found.keys():
+        page.refuse()
+    return found, gone - found.keys()
 
 
 def _parts(people: People) -> Mapping[str, object]:

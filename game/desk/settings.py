@@ -18,11 +18,14 @@ from msgspec import Meta, Struct
 
 from game.catalogue import Line
 from game.desk import files, keys
+from game.desk.door import fitted, twice
 from game.desk.paths import no_home
 
 FORMAT = "safehouse settings"
 VERSION = 1
 MOST_BYTES = 1 << 20
+MOST_NAMED = 9
+"""So many names that stand twice are said."""
 
 Theme = Literal["house", "contrast", "plain"]
 Speed = Literal["off", "fast", "normal", "slow", "step"]
@@ -154,12 +157,12 @@ def migrate(raw: Raw, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> R
 def decode(data: bytes) -> tuple[Settings, tuple[str, ...]]:
     """The settings in a file's bytes, and the names of those that had to be replaced by their defaults."""
     raw = _raw(data)
-    bad: list[str] = []
+    bad = [key[:40] for key in twice(data)[:MOST_NAMED]]
     if isinstance(own := raw.get("keys"), dict):
         sifted = {kind: keys.sift(own.get(kind), kind) for kind in keys.KINDS}
         told = msgspec.json.decode(msgspec.json.encode(sifted))
         bad += [f"keys.{kind}" for kind in keys.KINDS if own.get(kind, {}) != told[kind]]
-        raw["keys"] = {**own, **sifted}
+        raw["keys"] = {**own, **{kind: found for kind, found in sifted.items() if kind in own}}
     areas: dict[str, Struct] = {}
     for field in msgspec.structs.fields(Settings):
         areas[field.name] = _area(field.type, field.name, raw.get(field.name, {}), bad)
@@ -204,14 +207,15 @@ def encode(settings: Settings) -> bytes:
 
 
 def _written(present: Raw, settings: Settings, was: Settings | None) -> bytes:
-    """The new bytes of a file that holds `present`, with every setting that has changed since `was`."""
+    """The new bytes of a file that holds `present`, with every setting that has changed since `was`. Raises OSError for
+    more than could be read again."""
     raw: Raw = present | {"format": FORMAT, "version": VERSION}
     new, old = msgspec.to_builtins(settings), {} if was is None or not present else msgspec.to_builtins(was)
     for area, fields in new.items():
         kept = raw.get(area)
         changed = {name: value for name, value in fields.items() if old.get(area, {}).get(name, ...) != value}
         raw[area] = (kept if isinstance(kept, dict) else fields) | changed
-    return msgspec.json.format(msgspec.json.encode(raw), indent=2) + b"\n"
+    return fitted(msgspec.json.encode(raw), MOST_BYTES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,6 +353,11 @@ class App:
 
     def begin(self) -> None:
         """The first screen: the house door for whoever has never been here, and else the title."""
+        if self.board_named():
+            # It is known by the time somebody sets up a game.
+            for id in titles.ids():
+                if titles.complaint(id) is None and titles.load(id).boards is not None:
+                    self.read_boards(id, lambda: None)
         if self.options.first:
             self.stage.reset(FirstScene(self))
         else:
@@ -413,8 +418,13 @@ class App:
         return complaint is None
 
     def boards(self, title: str) -> tuple[Offer, ...]:
-        """The boards that people have brought for a game."""
-        return self._boards.of(titles.load(title))
+        """The boards that people have brought for a game, as far as they have been read."""
+        return self._boards.known(title)
+
+    def read_boards(self, title: str, then: Callable[[], None]) -> None:
+        """Reads what is new among them, in a helper process, and then does this."""
+        job = partial(self._boards.of, titles.load(title), helped=self.loop is not None)
+        self.aside(job, lambda found: then())
 
     def board_named(self) -> bool:
         """Whether a board was named when the program was started."""

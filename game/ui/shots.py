@@ -97,6 +97,8 @@ class StillHouse:
     def boards(self, title: str) -> tuple[Offer, ...]:
         return ()
 
+    def read_boards(self, title: str, then: Callable[[], None]) -> None: ...
+
     def board_named(self) -> bool:
         return False
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from game import titles
+from game import resources, titles
 from game.catalogue import Catalogue
 from game.core.boards import BadBoard, Boards, key_of
 from game.core.contract import BadSetup, Setup
@@ -81,3 +82,21 @@ def test_a_set_up_takes_no_board_that_is_none() -> None:
         Bids().setup(board="one")
     assert key_of("") == "" and key_of("one") != key_of("two")
     assert Setup("bids", "open", 2).board == ""
+
+
+def test_a_screen_asks_only_for_what_is_known_and_a_helper_reads_the_rest(tmp_path: Path) -> None:
+    shutil.copytree(resources.path("maps"), tmp_path / "maps" / "Villa")
+    (tmp_path / "maps" / "ruin").mkdir()
+    (tmp_path / "maps" / "ruin" / "ground.tmx").write_text("<map>")
+    shelf, title = BoardShelf(tmp_path / "maps"), titles.load("redacted")
+    assert shelf.known("redacted") == ()
+    found = shelf.of(title, helped=True)
+    assert shelf.known("redacted") == found == BoardShelf(tmp_path / "maps").of(title)
+    assert [(offer.name, offer.fault is None) for offer in found] == [("Villa", True), ("ruin", False)]
+
+
+def test_a_helper_that_dies_or_hangs_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(resources.path("maps"), tmp_path / "maps" / "Villa")
+    monkeypatch.setattr("game.desk.boards.LONGEST", 0.0)
+    (offer,) = BoardShelf(tmp_path / "maps").of(titles.load("redacted"), helped=True)
+    assert offer.fault is not None and "could not be read in time" in Catalogue().say(offer.fault)

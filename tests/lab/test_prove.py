@@ -14,12 +14,15 @@ from msgspec import structs
 from game.core.contract import encode
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
+from game.desk import archive, door, files, moving
 from game.desk.host import Host
 from game.desk.hotseat import HotSeat, Phase
+from game.desk.ledger import Ledger
 from game.desk.projector import Projector
 from game.desk.savefile import SaveFile
-from game.lab import commands, proofs, prove
+from game.lab import commands, fuzz_files, proofs, prove
 from game.lab.conform.report import Report
+from game.lab.fuzz_kinds import ChestKind, IndexKind, PeopleKind, RecordKind
 from game.lab.proofs import Proof, Tally, kills, non_interference, random_play, replays
 from game.titles.redacted.board import brought
 from game.ui.look import Look
@@ -212,6 +215,53 @@ def test_a_replay_that_shows_something_else_is_noticed(monkeypatch: pytest.Monke
     monkeypatch.setattr(Projector, "advance", twice)
     proof.run(0, 2, tally)
     assert tally.counts["faults"] == 2 and "another view after 5 choices" in tally.faults[0]
+
+
+FILES = 63
+"""Seven of each kind of file."""
+
+
+def test_files_of_ours_are_mangled_and_nothing_is_lost() -> None:
+    assert faults("mangled-files", 0, extent(FILES, 450)) == []
+
+
+def test_a_file_that_is_not_set_aside_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "keep_copy", lambda path, data: path)
+    assert "something is lost" in str(faults("mangled-files", 0, FILES))
+
+
+def test_an_odd_entry_that_nobody_is_told_of_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ledger, "_say", lambda ledger, line, place=None: None)
+    assert "without a word" in str(faults("mangled-files", 0, FILES))
+
+
+def test_a_field_that_is_dropped_in_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "_faithful", lambda raw, found: True)
+    monkeypatch.setattr(fuzz_files, "every_kind", lambda: (PeopleKind(), RecordKind()))
+    assert "something is lost" in str(faults("mangled-files", 0, 2 * FILES))
+
+
+def test_an_index_that_is_believed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "_sound", lambda card: True)
+    monkeypatch.setattr(archive, "_fits", lambda known, path: True)
+    monkeypatch.setattr(fuzz_files, "every_kind", lambda: (IndexKind(),))
+    assert "index" in str(faults("mangled-files", 0, FILES))
+
+
+def test_a_game_that_does_not_come_along_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = moving._Shelf.taken
+
+    def lazy(shelf: Any, name: str, *rest: Any) -> Any:
+        return None if name.startswith("kompromat-2") else taken(shelf, name, *rest)
+
+    monkeypatch.setattr(moving._Shelf, "taken", lazy)
+    monkeypatch.setattr(fuzz_files, "every_kind", lambda: (ChestKind(),))
+    assert "has not come" in str(faults("mangled-files", 0, 9))
+
+
+def test_a_file_that_costs_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz_files, "PATIENCE", 0.001)
+    assert " MB" in str(faults("mangled-files", 0, 9))
 
 
 # -- and of a kind that its oracle was not written for

@@ -117,10 +117,14 @@ class Form:
         return self.board > 0 or any(self.option(option.id) != option.choices[0] for option in self.chosen.options)
 
     def with_boards(self, offers: Sequence[Offer], first: bool = False) -> Form:
-        """The form with boards to choose from; with the first of them chosen, if there is one."""
+        """The form with boards to choose from; with the first of them chosen, if there is one and it is wanted, and
+        else with the one that was."""
         sound = tuple(offer for offer in offers if offer.fault is None)
-        chosen = first and bool(offers) and offers[0].fault is None
-        return replace(self, boards=sound, board=int(chosen))
+        was = self.boards[self.board - 1].text if self.board else ""
+        chosen = next((n for n, offer in enumerate(sound, 1) if was and offer.text == was), 0)
+        if first and offers and offers[0].fault is None:
+            chosen = 1
+        return replace(self, boards=sound, board=chosen)
 
     def with_board(self, n: int) -> Form:
         return replace(self, board=max(0, min(len(self.boards), n)))

@@ -79,7 +79,12 @@ class House(Protocol):
     def unfinished(self) -> Ticket | None: ...
 
     def boards(self, title: str) -> Sequence[Offer]:
-        """The boards that people have brought for a game; if one was named at the start of the program, it is first."""
+        """The boards that people have brought for a game, as far as they have been read; if one was named at the start
+        of the program, it is first."""
+        ...
+
+    def read_boards(self, title: str, then: Callable[[], None]) -> None:
+        """Reads what is new among them beside all that goes on, and then does this."""
         ...
 
     def board_named(self) -> bool: ...

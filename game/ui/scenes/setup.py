@@ -56,6 +56,17 @@ class SetupScene(Scene):
         self._played = last.played
         self._back = back
         self._settings = settings
+        self._named = house.board_named()
+
+    def enter(self) -> None:
+        self.house.read_boards(self.form.title, self._boards_read)
+
+    def _boards_read(self) -> None:
+        """The boards are known now; what has been chosen meanwhile stays."""
+        self.form = self.form.with_boards(self.house.boards(self.form.title), self._named)
+        self._named = False
+        if self.stage.scene is self:
+            self.stage.changed()
 
     def first_focus(self) -> str:
         return "deal"

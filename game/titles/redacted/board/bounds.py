@@ -17,7 +17,7 @@ from game.titles.redacted.board.plan import BrokenMap
 
 MOST_XML = 2 << 20
 """No map and no set of tiles is longer than this, in bytes; the game's own are up to 25 kB."""
-DEEPEST, MOST_ELEMENTS = 32, 100_000
+DEEPEST, MOST_ELEMENTS = 32, 12_000
 """How deep elements of a file lie in each other, and how many there are."""
 LONGEST_SIDE = 256
 """How many tiles a map is wide and high; the laws want far fewer."""

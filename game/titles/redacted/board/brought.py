@@ -133,13 +133,14 @@ def _examined(folder: Path) -> tuple[list[Any], list[Picture], dict[str, bytes],
     shown: list[Picture] = []
     pictures = _Pictures(folder)
     for name in FLOORS:
-        floor = None
+        floor, path = None, folder / f"{name}.tmx"
         with faults.noted():
-            floor = tiled.floor(folder / f"{name}.tmx", faults)
+            loaded = tiled.load(path, faults)
+            floor = tiled.floor(path, faults, loaded)
         floors.append(floor)
         if floor is not None:
             with faults.noted():
-                shown.append(picture(name, folder))
+                shown.append(picture(name, folder, loaded))
                 _can_be_drawn(f"{name}.tmx", shown[-1], pictures, faults)
     faults += laws.judged(floors)[1]
     return floors, shown, pictures.own, tuple(dict.fromkeys(map(str, faults)))

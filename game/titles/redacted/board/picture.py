@@ -77,10 +77,11 @@ class Picture:
     """The contents of those files that are not among the game's own maps."""
 
 
-def picture(floor: str, folder: Path | None = None) -> Picture:
-    """The picture of a floor ("terrace", "ground", "basement") from the maps in a folder, by default the game's own."""
+def picture(floor: str, folder: Path | None = None, loaded: tiled.Loaded | None = None) -> Picture:
+    """The picture of a floor ("terrace", "ground", "basement") from the maps in a folder, by default the game's own; of
+    a map that has been loaded, if it is given."""
     path = (folder or resources.path("maps")) / f"{floor}.tmx"
-    whole, root = tiled.load(path)
+    whole, root = loaded or tiled.load(path)
     layers = tuple(_Reader(path, whole).layers(root, "", True, 1.0, (0.0, 0.0)))
     return Picture(
         size=(whole.width * whole.tilewidth, whole.height * whole.tileheight),

@@ -32,10 +32,19 @@ PLAIN, LOCKED, XRAY = "plain", "locked", "xray"
 KINDS = (PLAIN, LOCKED, XRAY)
 
 
+LONGEST = 400
+
+
+def _short(text: str) -> str:
+    """A part of a sentence: whatever stands in a file, nobody reads more than a few lines of it."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST // 2]} … {text[-LONGEST // 4:]}"
+
+
 class BrokenMap(BadBoard):
     """Raised for a map that breaks a law of the board; it says which file, which object, and what is wrong."""
 
     def __init__(self, file: str, fault: str, what: str = "") -> None:
+        file, fault, what = (_short(text) for text in (file, fault, what))
         super().__init__(f"{file}, {what}: {fault}." if what else f"{file}: {fault}.")
         self.file = file
         self.what = what

@@ -65,8 +65,12 @@ class Floor:
     stairs: list[Thing]
 
 
-def load(path: Path, also: list[BrokenMap] | None = None) -> tuple[Any, ElementTree.Element]:
-    """A map as pytmx has it, and its XML, which has what pytmx forgets. Refuses anything but a flat, finite map.
+Loaded = tuple[Any, ElementTree.Element]
+"""A map as pytmx has it, and its XML, which has what pytmx forgets."""
+
+
+def load(path: Path, also: list[BrokenMap] | None = None) -> Loaded:
+    """Refuses anything but a flat, finite map.
 
     Raises one fault; if there are more, they are added to `also`.
     """
@@ -108,9 +112,10 @@ def _all_or_none(work: Sequence[Callable[[], Read]], also: list[BrokenMap] | Non
     return found
 
 
-def floor(path: Path, also: list[BrokenMap] | None = None) -> Floor:
-    """The three layers of objects that the rules read: "rooms", "doors" and "stairs"."""
-    tiled, _ = load(path, also)
+def floor(path: Path, also: list[BrokenMap] | None = None, loaded: Loaded | None = None) -> Floor:
+    """The three layers of objects that the rules read: "rooms", "doors" and "stairs"; of a map that has been loaded, if
+    it is given."""
+    tiled, _ = loaded or load(path, also)
     return Floor(
         path.name,
         tiled.width,
