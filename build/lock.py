@@ -1,9 +1,10 @@
 """Writes the lock files, and says what is out of date: `python build/lock.py write | outdated`.
 
-`build/locks/runtime.txt` holds what is in the packages, and `build/locks/dev.txt` that and every tool: each package
-that they need in turn, at one version, with the hash of every file of it. So one lock serves several versions of Python
-and all three systems; what only some need bears a marker. `build/dev.py lock` and `outdated` make the environment
-first.
+There are three, of which each holds the one before or is added to it: `build/locks/runtime.txt` has what the game plays
+with and the packages hold, `dev.txt` that and every tool, and `research.txt` what research, training and a cluster need
+besides. They name each package that is needed in turn, at one version, with the hash of every file of it. So one lock
+serves several versions of Python and all three systems; what only some need, or what is optional and not ready-made for
+all, bears a marker. `build/dev.py lock` and `outdated` make the environment first.
 """
 
 from __future__ import annotations
@@ -29,8 +30,10 @@ LOCKS = ROOT / "build" / "locks"
 SYSTEMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
 PACKED = ("reader",)
 """The extras in pyproject.toml that the packages have."""
-TOOLS = ("dev", "fast", "train", "cluster", "research", *PACKED)
-"""The extras in pyproject.toml that the tests need."""
+TOOLS = ("dev", *PACKED)
+"""The extras in pyproject.toml that testing and building need."""
+RESEARCH = ("fast", "train", "cluster", "research")
+"""Further ones, without which some tests of the lab are skipped."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HEAD = "# {what} Made by `python3 build/dev.py lock`; not to be changed by hand.\n"
 
@@ -160,28 +163,59 @@ def version_of(file: str) -> Version | None:
         return None
 
 
-def line(name: str, version: str, systems: set[str], marks: Iterable[str]) -> str:
-    if systems == set(SYSTEMS):
-        where = ""
-    else:
-        where = " ; " + " or ".join(f'sys_platform == "{system}"' for system in sorted(systems))
+MACHINES = {"win32": "x86", "win_amd64": "AMD64", "win_arm64": "ARM64"}
+"""What Windows calls the machines of its wheels."""
+
+
+def ready_made(name: str, version: str, page: str) -> str:
+    """A marker for the systems and machines that have a wheel of this version; elsewhere it is done without."""
+    links = Links()
+    links.feed(page)
+    wheels = [file for file in links.files if file.endswith(".whl") and version_of(file) == Version(version)]
+    there: dict[str, set[str]] = {}
+    for tag in (tag.platform for file in wheels for tag in parse_wheel_filename(file)[3]):
+        if tag == "any":
+            return ""
+        if tag.startswith("macosx"):
+            there["darwin"] = set()
+        elif tag in MACHINES:
+            there.setdefault("win32", set()).add(MACHINES[tag])
+        elif found := re.fullmatch(r"manylinux(?:\d+|_\d+_\d+)_(\w+)", tag):
+            there.setdefault("linux", set()).add(found[1])
+    return " or ".join(
+        f'sys_platform == "{system}"' + (f' and platform_machine in "{" ".join(sorted(machines))}"' if machines else "")
+        for system, machines in sorted(there.items())
+    )
+
+
+def line(name: str, version: str, systems: set[str], marks: Iterable[str], machines: str = "") -> str:
+    """The entry of a package; `machines` is a marker of its own, for one that is optional."""
+    where = machines
+    if not machines and systems != set(SYSTEMS):
+        where = " or ".join(f'sys_platform == "{system}"' for system in sorted(systems))
+    where = f" ; {where}" if where else ""
     return f"{name}=={version}{where} \\\n" + " \\\n".join(f"    --hash=sha256:{mark}" for mark in marks) + "\n"
 
 
 def write() -> None:
-    whole = resolve(wanted(TOOLS))
-    few = resolve(wanted(PACKED))
-    if any(whole[name][0] != version for name, (version, _) in few.items()):
+    whole, tools, few = (resolve(wanted(extras)) for extras in ((*TOOLS, *RESEARCH), TOOLS, PACKED))
+    if any(whole[name][0] != version for found in (tools, few) for name, (version, _) in found.items()):
         raise SystemExit("lock: the tools need another version of something than the program does")
-    base, marks = index(), {}
+    optional = {canonicalize_name(Requirement(need).name) for need in wanted(PACKED)[len(wanted(())) :]}
+    base, marks, machines = index(), {}, dict.fromkeys(whole, "")
     for name, (version, _) in whole.items():
         with urllib.request.urlopen(f"{base}/{name}/", timeout=60) as answer:
-            marks[name] = hashes(name, version, answer.read().decode("utf-8"))
+            page = answer.read().decode("utf-8")
+        marks[name] = hashes(name, version, page)
+        if name in optional:
+            machines[name] = ready_made(name, version, page)
+    more = {name: found for name, found in whole.items() if name not in tools or found[1] > tools[name][1]}
     for file, what, found in (
         ("runtime.txt", "What the program needs, and what else the packages have.", few),
-        ("dev.txt", "What the program and its tools need.", whole),
+        ("dev.txt", "What the program and its tools need.", tools),
+        ("research.txt", "What research, training and a cluster need besides.", more),
     ):
-        lines = [line(name, *found[name], marks[name]) for name in sorted(found)]
+        lines = [line(name, *found[name], marks[name], machines[name]) for name in sorted(found)]
         (LOCKS / file).write_text(HEAD.format(what=what) + "".join(lines), encoding="utf-8")
         print(f"{file}: {len(found)} packages")
 
@@ -194,8 +228,8 @@ def read(file: str) -> Mapping[str, str]:
 
 def outdated() -> None:
     """Say which locked packages have a newer version, those first that pyproject.toml names."""
-    locked = read("dev.txt")
-    named = {canonicalize_name(Requirement(need).name) for need in wanted(TOOLS)}
+    locked = {**read("dev.txt"), **read("research.txt")}
+    named = {canonicalize_name(Requirement(need).name) for need in wanted((*TOOLS, *RESEARCH))}
     newer = {canonicalize_name(part["name"]): part["latest_version"]
              for part in json.loads(pip("list", "--outdated", "--format=json"))}  # fmt: skip
     late = sorted((name not in named, name) for name in newer if name in locked)

@@ -1,7 +1,7 @@
-"""What a release needs beside its packages: `python build/release.py notes | sums FOLDER | tag NAME`.
+"""What a release needs beside its packages: `python build/release.py notes FOLDER | sums FOLDER | tag NAME`.
 
-`notes` prints the part of CHANGELOG.md that speaks of this version, `sums` writes SHA256SUMS beside the files of a
-folder and checks that nothing is missing, and `tag` fails unless the tag is called like the version.
+`notes` prints the part of CHANGELOG.md that speaks of this version, below a line about what is missing among the
+packages in a folder; `sums` writes SHA256SUMS beside them; and `tag` fails unless the tag is called like the version.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ if str(ROOT) not in sys.path:
 from build.packages import common  # noqa: E402
 
 HEADING = re.compile(r"^## (\d+\.\d+\.\d+)(?: \((\d{4}-\d{2}-\d{2})\))?\s*$", re.MULTILINE)
-WANTED = ("-linux-x86_64.tar.gz", "-linux-x86_64.run", "_amd64.deb", "-windows-x86_64.zip", "-windows-x86_64-setup.exe",
-          ".zip", ".cdx.json")  # fmt: skip
-"""How the names of the files end that a release cannot do without."""
-MACOS = re.compile(r"-macos-\w+\.zip$")
+WANTED = {
+    "Linux": ("-linux-*.tar.gz", "-linux-*.run", "_amd64.deb", "-linux-*.cdx.json"),
+    "Windows": ("-windows-*.zip", "-windows-*-setup.exe", "-windows-*.cdx.json"),
+    "macOS": ("-macos-*.zip", "-macos-*.cdx.json"),
+}
+"""By system, how the names of the files end that a whole release has."""
 SUMS = "SHA256SUMS"
 
 
@@ -54,15 +56,21 @@ def notes(version: str, log: str | None = None) -> str:
     raise SystemExit(f"release: CHANGELOG.md says nothing of version {version}.")
 
 
+def missing(folder: Path) -> str:
+    """A line about the files that a whole release would have besides, by system; empty if it is whole."""
+    found = {
+        system: [ending for ending in endings if not any(folder.glob(f"*{ending}"))]
+        for system, endings in WANTED.items()
+    }
+    told = "; ".join(f"{system}: {', '.join(endings)}" for system, endings in found.items() if endings)
+    return f"**Missing, because it was not built or did not start.** {told}" if told else ""
+
+
 def sums(folder: Path) -> str:
-    """Write a check sum for each file; fails where a package is missing."""
+    """Write a check sum for each file; fails where there is none."""
     files = sorted(file for file in folder.iterdir() if file.is_file() and file.name != SUMS)
-    names = [file.name for file in files]
-    missing = [ending for ending in WANTED if not any(name.endswith(ending) for name in names)]
-    if not any(MACOS.search(name) for name in names):
-        missing.append("-macos-*.zip")
-    if missing:
-        raise SystemExit(f"release: there is no file that ends in {', '.join(missing)} in {folder}.")
+    if not files:
+        raise SystemExit(f"release: there is nothing in {folder}.")
     text = "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
     (folder / SUMS).write_text(text, encoding="utf-8")
     return text
@@ -70,15 +78,16 @@ def sums(folder: Path) -> str:
 
 def main(words: list[str]) -> int:
     match words:
-        case ["notes"]:
-            print(notes(common.version()), end="")
+        case ["notes", folder]:
+            lacks = missing(Path(folder))
+            print(f"{lacks}\n\n" if lacks else "", notes(common.version()), sep="", end="")
         case ["sums", folder]:
             print(sums(Path(folder)), end="")
         case ["tag", name]:
             if name != f"v{common.version()}":
                 raise SystemExit(f"release: the tag is {name}, the version {common.version()}.")
         case _:
-            print("usage: python build/release.py notes | sums FOLDER | tag NAME", file=sys.stderr)
+            print("usage: python build/release.py notes FOLDER | sums FOLDER | tag NAME", file=sys.stderr)
             return 2
     return 0
 

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 
 from game.catalogue import Line
 from game.core.match import VERSION
-from game.desk import crash, paths, wishes
+from game.desk import crash, paths, screens, wishes
 from game.desk.language import catalogue
 from game.desk.settings import SettingsFile
 from game.desk.start import TOURS, Fallen, NoDisplay, StartOptions
@@ -162,7 +162,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return play(options)
     except NoDisplay:
-        say("there is no screen to open a window on.")
+        say(screens.why_none())
         return NO_SCREEN
     except KeyboardInterrupt:
         return STOPPED
@@ -204,7 +204,7 @@ def unusable_save(options: StartOptions) -> Line | None:
     try:
         Saves(options.places.saves, titles.load).look(options.load)
     except JournalError as error:
-        return error.line
+        return Line("{file} cannot be opened. {why}", file=options.load.name, why=error.line)
     return None
 
 

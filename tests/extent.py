@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TypeVar
+from importlib import import_module
+from typing import Any, TypeVar
+
+import pytest
 
 T = TypeVar("T")
+RESEARCH = "`python3 build/dev.py research` brings it"
 
 ALL = os.environ.get("SAFEHOUSE_ALL") == "1"
 
@@ -25,3 +29,9 @@ def some(cases: Sequence[T], most: int) -> list[T]:
     if ALL or len(cases) <= most:
         return list(cases)
     return [cases[n * len(cases) // most] for n in range(most)]
+
+
+def extra(module: str) -> Any:
+    """A module of research, training or a cluster, or one of ours that needs one. In the short run the tests that ask
+    for it are skipped where it is not installed."""
+    return import_module(module) if ALL else pytest.importorskip(module, reason=f"needs {module}: {RESEARCH}")

@@ -25,7 +25,7 @@ Architecture: {machine}
 Maintainer: The Safehouse authors <authors@safehouse.invalid>
 Installed-Size: {size}
 Depends: libc6 (>= {libc}), libgcc-s1, libstdc++6
-Recommends: libasound2 | libasound2t64, libgl1, libwayland-client0, libx11-6, libxcursor1, libxext6, libxi6, libxkbcommon0, libxrandr2
+Recommends: libasound2 | libasound2t64, libwayland-client0, libx11-6, libxcursor1, libxext6, libxi6, libxkbcommon0, libxrandr2
 Description: games of spies and bluff at one table
  Five games of spies and bluff for people who share a computer, and for
  computer players that fill the empty seats. Hands stay hidden: a curtain

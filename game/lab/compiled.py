@@ -61,7 +61,7 @@ class Finder(MetaPathFinder):
         try:
             kind = f"{version('cython')} {sys.version} {CYTHON} {COMPILER}"
         except PackageNotFoundError:
-            raise CannotCompile("The compiled form needs Cython: pip install -e '.[fast]'.") from None
+            raise CannotCompile("The compiled form needs Cython: python3 build/dev.py research.") from None
         self.kind = kind.encode() + SHORT_CUTS.read_bytes()
 
     def find_spec(

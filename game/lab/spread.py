@@ -150,7 +150,7 @@ def _clustered(address: str) -> Iterator[Workers]:
     try:
         from distributed import Client
     except ImportError:
-        raise BadCommand("A cluster needs dask.distributed: pip install -e '.[cluster]'.") from None
+        raise BadCommand("A cluster needs dask.distributed: python3 build/dev.py research.") from None
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError):

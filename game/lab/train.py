@@ -58,7 +58,7 @@ def need_numpy() -> None:
     try:
         import numpy  # noqa: F401
     except ImportError:
-        raise BadCommand("Learning needs numpy: pip install -e '.[train]'.") from None
+        raise BadCommand("Learning needs numpy: python3 build/dev.py research.") from None
 
 
 def double_agent(args: argparse.Namespace, seats: int) -> None:

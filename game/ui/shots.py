@@ -263,7 +263,7 @@ def house_scenes() -> Iterator[tuple[str, Scene]]:
     """The scenes around the games."""
     sitters = (Sitter("Martha"), Sitter("Otto", "agent"))
     ticket = Ticket(Path("game"), "kompromat", "duel", sitters, (0,), datetime(2026, 1, 1))
-    yield "first", FirstScene(StillHouse())
+    yield "first", FirstScene(StillHouse(), whole=True)
     yield "title", TitleScene(StillHouse())
     yield "title-continue", TitleScene(StillHouse(ticket))
     yield "lessons", LessonsScene(StillHouse(), nothing)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __main__ as program
+from game.catalogue import Catalogue
 from game.desk.start import StartOptions
 from tests.conftest import Need
 
@@ -87,8 +88,9 @@ def test_a_double_click_on_a_file_that_is_no_game_is_answered_in_the_window(
     assert program.main([str(file)] if how == "file" else ["--load", str(file)]) == 0
     (options,) = shown
     assert options.load is None
-    said = [line.text for line in options.notices]
-    assert said == ["This file is not a Safehouse game." if what == "foreign" else "There is no saved game {file}."]
+    (said,) = map(Catalogue().say, options.notices)
+    foreign = f"{file.name} cannot be opened. This file is not a Safehouse game."
+    assert said == (foreign if what == "foreign" else f"There is no saved game {file}.")
     assert file.exists() == (what == "foreign")
 
 
@@ -128,7 +130,9 @@ def test_a_foreign_save_is_said_and_stays_where_it_is(tmp_path: Path, capsys: py
     foreign = tmp_path / "novel.txt"
     foreign.write_text("It was a dark and stormy night.")
     assert program.main(["--load", str(foreign)]) == 2
-    assert capsys.readouterr().err == "safehouse: This file is not a Safehouse game.\n"
+    assert capsys.readouterr().err == (
+        "safehouse: novel.txt cannot be opened. This file is not a Safehouse game.\n"
+    )
     assert foreign.read_text() == "It was a dark and stormy night."
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.lab import compiled
 from game.lab.commands import main
-from tests.extent import ALL
+from tests.extent import ALL, extra
 
 ROOT = compiled.GAME.parent
 CYTHON = pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")
@@ -34,6 +34,7 @@ def test_only_rules_and_players_are_compiled() -> None:
 
 @CYTHON
 def test_a_module_is_built_once_and_anew_when_it_has_changed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    extra("Cython")
     source = tmp_path / "twice.py"
     source.write_text("def twice(n):\n    return 2 * n\n")
     finder = compiled.Finder(tmp_path / "built")

@@ -8,9 +8,7 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-import pyspiel
 import pytest
-from pettingzoo.test import api_test, seed_test
 
 from game import titles
 from game.core.chance import Chance
@@ -22,8 +20,11 @@ from game.lab.conform.run import setups
 from game.lab.envs.numbers import Writer
 from game.lab.envs.position import SEED, Numbered, Position
 from game.titles.kompromat.notes import UNKNOWN
-from tests.extent import ALL, extent
+from tests.extent import ALL, extent, extra
 from tests.toy.bids.rules import Bids
+
+pyspiel, zoo = extra("pyspiel"), extra("pettingzoo.test")
+api_test, seed_test = zoo.api_test, zoo.seed_test
 
 EVERY = [setup for id in titles.ids() for setup in setups(titles.load(id))]
 QUICK = ("duel", "croupier", "danger-zone")
@@ -190,11 +191,11 @@ def test_without_the_extra_one_sentence_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(envs, "find_spec", lambda name: None)
     for make in (envs.openspiel, envs.pettingzoo):
-        with pytest.raises(BadCommand, match=re.escape("pip install -e '.[research]'")):
+        with pytest.raises(BadCommand, match=r"need more: python3 build/dev\.py research"):
             make("kompromat")
     assert main(["arena", "kompromat", "--levels", "spymaster,ismcts"]) == 2
     said = capsys.readouterr()
-    assert said.out == "" and said.err.count("\n") == 1 and "[research]" in said.err
+    assert said.out == "" and said.err.count("\n") == 1 and "build/dev.py research" in said.err
 
 
 def test_a_game_that_is_not_named_has_plenty_of_room() -> None:

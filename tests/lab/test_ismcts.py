@@ -17,10 +17,11 @@ from game.core.match import Match
 from game.lab import kept
 from game.lab.commands import main
 from game.lab.conform.run import setups
-from game.lab.envs import ismcts
 from game.lab.levels import ISMCTS
 from game.lab.seating import deal_seed, play
-from tests.extent import some
+from tests.extent import extra, some
+
+ismcts = extra("game.lab.envs.ismcts")
 
 EVERY = [setup for id in titles.ids() for setup in setups(titles.load(id))]
 

@@ -9,9 +9,10 @@ import pytest
 from game.lab.commands import main
 from game.titles.double_agent.notes import LAYOUTS
 from game.titles.double_agent.player.placements import placements, read
+from tests.extent import extra
 
-np = pytest.importorskip("numpy")
-placings = pytest.importorskip("game.lab.placings")
+np = extra("numpy")
+placings = extra("game.lab.placings")
 
 
 def test_a_game_like_scissors_paper_stone_is_mixed_evenly() -> None:

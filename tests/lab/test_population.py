@@ -13,10 +13,11 @@ import pytest
 from game import titles
 from game.lab.exploit.replay import played
 from game.lab.seating import deal_seed
+from tests.extent import extra
 
-np = pytest.importorskip("numpy")
-trial = pytest.importorskip("game.lab.tactics.trial")
-shipped = pytest.importorskip("game.lab.tactics.shipped")
+np = extra("numpy")
+trial = extra("game.lab.tactics.trial")
+shipped = extra("game.lab.tactics.shipped")
 TABLES = (4, 5, 6, 7, 8, 9) if os.environ.get("SAFEHOUSE_ALL") else (4, 6, 9)
 GAMES, CHANCE = 8192, 0.016
 ALLOWED = 0.03

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from distributed import LocalCluster
 
 from game.lab import kept, spread
 from game.lab.commands import STOPPED, BadCommand, main
 from game.lab.kept import Book
 from game.lab.spread import ALONE, Progress, Stopped, Workers, carried_out, workers
+from tests.extent import extra
 
 ARENA = "arena spy_tactics --seats 4 --levels rookie,random,rookie,plain --games 40"
 
@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
     """A scheduler on this computer with two workers, each a process."""
-    with LocalCluster(
+    with extra("distributed").LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as found:
         yield found.scheduler_address
@@ -86,6 +86,7 @@ def test_a_worker_with_another_safehouse_is_refused(cluster: str, monkeypatch: p
 def test_where_nobody_answers_one_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    extra("distributed")
     monkeypatch.setattr(spread, "PATIENCE", 0.5)
     for address in ("tcp://127.0.0.1:9", "nonsense://x"):
         assert main([*ARENA.split(), "--cluster", address]) == 2
@@ -95,7 +96,7 @@ def test_where_nobody_answers_one_sentence_says_so(
 
 def test_a_cluster_without_workers_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     nobody = {"n_workers": 0, "processes": False, "protocol": "tcp"}
-    with LocalCluster(**nobody, host="127.0.0.1", dashboard_address="127.0.0.1:0") as empty:
+    with extra("distributed").LocalCluster(**nobody, host="127.0.0.1", dashboard_address="127.0.0.1:0") as empty:
         monkeypatch.setattr(spread, "PATIENCE", 2)
         with pytest.raises(BadCommand, match="has no workers"), workers(cluster=empty.scheduler_address):
             pass

@@ -15,10 +15,11 @@ from game.titles.spy_tactics.cards import NONE, ROUNDS
 from game.titles.spy_tactics.frames import SEAL
 from game.titles.spy_tactics.player.features import NAMES, TARGET, features, target
 from game.titles.spy_tactics.player.moments import moment, stormed
+from tests.extent import extra
 from tests.titles.spy_tactics.table import TITLE
 
-np = pytest.importorskip("numpy")
-brain = pytest.importorskip("game.lab.tactics.brain")
+np = extra("numpy")
+brain = extra("game.lab.tactics.brain")
 GAMES = 25
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from game.lab.commands import main
 from game.lab.spread import workers
+from tests.extent import extra
 
-np = pytest.importorskip("numpy")
-school = pytest.importorskip("game.lab.tactics.school")
+np = extra("numpy")
+school = extra("game.lab.tactics.school")
 PLAN = school.Plan(4, 4, 64, 3, elders=2, back=1)
 
 

@@ -192,3 +192,10 @@ def test_the_control_file_names_the_c_library_that_is_asked_for(tmp_path: Path) 
     (tmp_path / "two.so").write_bytes(b"GLIBC_2.4\0")
     assert deb.newest_libc(["one.so", "two.so"], tmp_path) == "2.35"
     assert deb.newest_libc([], tmp_path) == "2.17"
+
+
+def test_the_deb_asks_for_nothing_that_drags_in_opengl() -> None:
+    """The program paints by itself, and plays on a bare Debian with five libraries of X11."""
+    wanted = " ".join(line for line in deb.CONTROL.splitlines() if line.startswith(("Depends", "Recommends")))
+    assert not any(word in wanted for word in ("libgl", "mesa", "libegl", "libgles", "vulkan"))
+    assert {"libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2"} <= set(wanted.replace(",", "").split())

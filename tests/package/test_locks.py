@@ -12,7 +12,7 @@ import pytest
 from build import lock
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = ("runtime.txt", "dev.txt", "windows.txt")
+FILES = ("runtime.txt", "dev.txt", "research.txt", "windows.txt")
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -21,8 +21,8 @@ def test_every_package_has_one_version_and_hashes(file: str) -> None:
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     assert len(lines) == len(lock.read(file)) >= 5
     for line in lines:
-        marked = r"( ; sys_platform == \"\w+\")*"
-        assert re.fullmatch(rf"[a-z0-9._-]+==\S+{marked}( +--hash=sha256:[0-9a-f]{{64}})+ *", line), line
+        one = r"sys_platform == \"\w+\"( and platform_machine in \"\w+( \w+)*\")?"
+        assert re.fullmatch(rf"[a-z0-9._-]+==\S+( ; {one}( or {one})*)?( +--hash=sha256:[0-9a-f]{{64}})+ *", line), line
 
 
 def test_the_locks_hold_what_the_project_names() -> None:
@@ -31,6 +31,7 @@ def test_the_locks_hold_what_the_project_names() -> None:
     for file, needs in (
         ("runtime.txt", [*project["dependencies"], *(need for extra in lock.PACKED for need in extras[extra])]),
         ("dev.txt", [*project["dependencies"], *(need for extra in lock.TOOLS for need in extras[extra])]),
+        ("research.txt", [need for extra in lock.RESEARCH for need in extras[extra]]),
     ):
         locked = lock.read(file)
         for need in needs:
@@ -39,19 +40,45 @@ def test_the_locks_hold_what_the_project_names() -> None:
 
 
 def test_the_locks_agree_with_each_other() -> None:
+    """What one kit brings, another never replaces: whatever is added, the game plays on with what it had."""
     whole = lock.read("dev.txt")
-    for file in ("runtime.txt", "windows.txt"):
+    assert lock.read("runtime.txt").items() <= whole.items()
+    for file in ("windows.txt", "research.txt"):
         for name, wanted in lock.read(file).items():
-            assert whole[name] == wanted, f"{file}: {name}"
+            assert whole.get(name, wanted) == wanted, f"{file}: {name}"
+
+
+def test_what_is_optional_is_left_out_where_it_is_not_ready_made() -> None:
+    files = ("a-1-cp38-abi3-win32.whl", "a-1-cp38-abi3-macosx_10_12_x86_64.macosx_11_0_arm64.whl", "a-1.tar.gz",
+             "a-1-cp38-abi3-manylinux_2_17_x86_64.manylinux2014_x86_64.whl", "a-2-cp38-abi3-win_arm64.whl",
+             "a-1-cp38-abi3-manylinux_2_17_aarch64.whl")  # fmt: skip
+    page = "".join(f'<a href="/x/{file}#sha256={"a" * 64}">{file}</a>' for file in files)
+    assert lock.ready_made("a", "1", page) == (
+        'sys_platform == "darwin" or sys_platform == "linux" and platform_machine in "aarch64 x86_64" '
+        'or sys_platform == "win32" and platform_machine in "x86"'
+    )
+    assert lock.ready_made("a", "3", '<a href="a-3-py3-none-any.whl#sha256=00">') == ""
+
+
+def test_everything_that_the_game_plays_with_is_ready_made_for_the_usual_systems() -> None:
+    """`play` never builds anything, so no compiler is needed."""
+    text = (lock.LOCKS / "runtime.txt").read_text("utf-8")
+    marked = dict(re.findall(r"^([a-z-]+)==\S+ ; (.+) \\$", text, re.MULTILINE))
+    assert set(marked) <= {"accesskit"}, "everything but the way to screen readers is needed everywhere"
+    usual = (("linux", "x86_64"), ("linux", "aarch64"), ("darwin", "x86_64"), ("darwin", "arm64"), ("win32", "AMD64"))
+    for marker in map(lock.Marker, marked.values()):
+        assert all(marker.evaluate({"sys_platform": system, "platform_machine": one}) for system, one in usual)
+        assert not marker.evaluate({"sys_platform": "linux", "platform_machine": "riscv64"})
 
 
 def test_what_is_installed_here_is_what_is_locked() -> None:
     elsewhere = 0
-    for name, wanted in lock.read("dev.txt").items():
-        try:
-            assert version(name) == wanted
-        except PackageNotFoundError:
-            elsewhere += 1
+    for file in ("dev.txt", "research.txt"):
+        for name, wanted in lock.read(file).items():
+            try:
+                assert version(name) == wanted
+            except PackageNotFoundError:
+                elsewhere += file == "dev.txt"
     assert elsewhere <= 4  # needed on other systems only
 
 

@@ -45,18 +45,27 @@ def test_a_tag_is_called_like_the_version() -> None:
         release.main(["tag", "v9.9.9"])
 
 
-def test_check_sums_are_written_only_for_a_whole_release(tmp_path: Path) -> None:
+def test_where_one_system_failed_the_draft_is_made_and_says_what_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="there is nothing in"):
+        release.sums(tmp_path)
     names = ["a-linux-x86_64.tar.gz", "a-linux-x86_64.run", "a_amd64.deb", "a-windows-x86_64.zip",
              "a-windows-x86_64-setup.exe", "a-linux-x86_64.cdx.json"]  # fmt: skip
     for name in names:
         (tmp_path / name).write_text(name)
-    with pytest.raises(SystemExit, match=r"-macos-\*\.zip"):
-        release.sums(tmp_path)
+    assert release.main(["notes", str(tmp_path)]) == 0
+    first, empty, *rest = capsys.readouterr().out.splitlines()
+    assert first.endswith(" Windows: -windows-*.cdx.json; macOS: -macos-*.zip, -macos-*.cdx.json") and not empty
+    assert "\n".join(rest) == release.notes(common.version()).rstrip("\n")
+    for name in ("a-macos-arm64.cdx.json", "a-windows-x86_64.cdx.json"):
+        (tmp_path / name).write_text(name)
     (tmp_path / "a-macos-arm64.zip").write_text("mac")
+    assert not release.missing(tmp_path)
     text = release.sums(tmp_path)
     assert release.sums(tmp_path) == text == (tmp_path / "SHA256SUMS").read_text()
     assert f"{hashlib.sha256(b'mac').hexdigest()}  a-macos-arm64.zip\n" in text
-    assert len(text.splitlines()) == 7
+    assert len(text.splitlines()) == 9
 
 
 # The bill of materials
@@ -132,3 +141,36 @@ def test_every_action_is_pinned_by_its_commit() -> None:
             assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", used), used
             found += 1
     assert found >= 6
+
+
+def workflows() -> dict[str, str]:
+    return {file.name: file.read_text("utf-8") for file in (ROOT / ".github" / "workflows").glob("*.yml")}
+
+
+RETIRED = ("ubuntu-20.04", "macos-12", "macos-13", "macos-14", "windows-2019")
+NODE_20 = {"checkout": 4, "setup-python": 5, "cache": 4, "upload-artifact": 5, "download-artifact": 6}
+"""The last version of each action that still ran on Node 20."""
+
+
+def test_no_job_asks_for_a_system_or_an_action_that_is_no_more() -> None:
+    for name, text in workflows().items():
+        assert not [system for system in RETIRED if system in text], name
+        for action, major in re.findall(r"actions/([a-z-]+)@\w+ # v(\d+)", text):
+            assert int(major) > NODE_20[action], f"{name}: {action} v{major}"
+
+
+def test_a_release_starts_what_it_built_and_one_system_does_not_hold_up_the_others() -> None:
+    text = workflows()["release.yml"]
+    built, tried, kept = (text.index(part) for part in ("build/dev.py package", "build/smoke", "upload-artifact"))
+    assert built < tried < kept and "smoke_windows.py" in text
+    assert "fail-fast: false" in text and "if: ${{ !cancelled() }}" in text
+
+
+def test_text_has_the_same_line_ends_on_every_system() -> None:
+    """Else the check sums of the licences, the rulebooks and the recorded games differ in a checkout on Windows."""
+    attributes = (ROOT / ".gitattributes").read_text("utf-8").splitlines()
+    assert attributes[0] == "* text=auto eol=lf"
+    with_cr = [path for folder in ("game", "assets", "build", "tests", "docs") for path in (ROOT / folder).rglob("*")
+               if path.suffix in (".txt", ".md", ".po", ".py", ".json", ".toml", ".svg", ".tmx", ".tsx")
+               and path.is_file() and b"\r\n" in path.read_bytes()]  # fmt: skip
+    assert not with_cr

@@ -65,6 +65,7 @@ def test_a_word_that_dev_does_not_know(capsys: pytest.CaptureFixture[str]) -> No
 def test_all_lets_the_tests_look_at_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
     dev = tool("dev")
     ran: list[tuple[tuple[str, ...], dict[str, str]]] = []
+    monkeypatch.setattr(dev, "ready", lambda kit: Path("python"))
     monkeypatch.setattr(dev, "run", lambda what, *command, env: ran.append((command, env)) or 0)
     assert dev.test(["tests/desk", "-k", "settings"]) == dev.test(["--all", "tests/desk", "-k", "settings"]) == 0
     (sample, with_sample), (whole, with_all) = ran
@@ -206,6 +207,7 @@ def needed(names: Iterable[str]) -> set[str]:
 
 
 def test_the_package_holds_nothing_that_environments_need(told: dict[str, Any]) -> None:
+    extent.extra("pettingzoo")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     own = needed(Requirement(need).name for need in project["dependencies"])
     research = needed(Requirement(need).name for need in project["optional-dependencies"]["research"]) - own

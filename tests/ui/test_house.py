@@ -17,6 +17,7 @@ from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.semantics import find
+from game.ui.shots import house_scenes
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(
@@ -158,10 +159,13 @@ def test_the_curtain_names_nobody_in_the_title_of_the_window() -> None:
     assert "Helena" in driver.words()
 
 
-@pytest.mark.parametrize("times", [1, 3])
-def test_a_notice_leaves_the_menu_free(times: int) -> None:
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("times", [1, 3, 6])
+def test_a_notice_leaves_the_menu_free(times: int, size: tuple[int, int], percent: int) -> None:
     app, driver = house(notices=(Line("Some settings made no sense. " * times),))
     app.home()
+    driver.stage.restyle(size=size, text_percent=percent)
     notice = find(driver.stage.tree, "notice")
     menu = find(driver.stage.tree, "menu")
     assert notice is not None and menu is not None
@@ -184,3 +188,9 @@ def test_the_ticket_goes_on_with_the_first_lesson_where_it_was_left() -> None:
     app.lately.learn("kompromat", "first", 8, 8)
     app.home()
     assert "Play now, button" in driver.words()
+
+
+def test_the_picture_of_the_first_start_shows_its_choices() -> None:
+    scene = dict(house_scenes())["first"]
+    driver = Driver(scene)
+    assert all(driver.sees(id) for id in ("new", "first:hint"))

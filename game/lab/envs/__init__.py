@@ -24,7 +24,7 @@ def need_research() -> None:
     for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(name, "1")
     if not all(map(find_spec, NEEDED)):
-        raise BadCommand("Environments and plain tree search need one more extra: pip install -e '.[research]'.")
+        raise BadCommand("Environments and plain tree search need more: python3 build/dev.py research.")
 
 
 def openspiel(title: str, mode: str | None = None, seats: int | None = None) -> SpielGame:

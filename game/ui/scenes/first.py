@@ -49,11 +49,12 @@ class FirstScene(Scene):
 
     name = "first"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, whole: bool = False) -> None:
+        """With `whole` everything is there at once."""
         self.house = house
         self._game, self._lesson = shortest_lesson()
         still = house.settings.reading.animation == "off"
-        self._passed = WAYS_AT if still else 0.0
+        self._passed = WAYS_AT if still or whole else 0.0
 
     def music(self) -> str:
         return "title"

@@ -552,8 +552,8 @@ def _letters(texts: Sequence[str]) -> list[str]:
 
 
 def _notice(words: Line, beside: Rect, look: Look) -> Node:
-    """A sentence about something found at the start; pressing it makes it go away. It lies in the room beside the menu,
-    and over the menu only where that is too narrow."""
+    """A sentence about something found at the start; pressing it makes it go away. It lies in the room beside the menu
+    or, where that is too narrow, at the top of the window, never over the menu."""
     size, pad = look.text(22), look.px(20)
     ok_w = look.px(120) * max(1.0, look.grow * 0.8)
 
@@ -561,7 +561,7 @@ def _notice(words: Line, beside: Rect, look: Look) -> Node:
         return look.height(words, "body", size, wide - 2 * pad - ok_w) + 1.4 * pad
 
     w = min(look.px(1000) * max(1.0, look.grow * 0.8), look.window.w * 0.9)
-    rect = Rect(look.window.centre[0] - w / 2, look.window.bottom - high(w) - look.px(16), w, high(w))
+    rect = Rect(look.window.centre[0] - w / 2, look.window.y + look.px(16), w, high(w))
     narrow = min(w, beside.w)
     if narrow >= w * 0.6 and high(narrow) <= beside.h - look.px(16):
         rect = Rect(beside.right - narrow, beside.centre[1] - high(narrow) / 2, narrow, high(narrow))
