@@ -17,10 +17,21 @@ from game.desk.door import Foreign, Form, Newer, Page
 
 T = TypeVar("T")
 
-NEWER = Line("{what}: the file was written by a newer Safehouse. It stays as it is.")
-HIDDEN = Line("{what}: the file cannot be read.")
-ASIDE = Line("{what}: the file could not be read. It lies in {place}.")
-LEFT_OUT = Line("{what}: some of the file could not be read and is left out. The whole of it lies in {place}.")
+def newer(what: Line) -> Line:
+    return Line("{what}: the file was written by a newer Safehouse. It stays as it is.", what=what)
+
+
+def hidden(what: Line) -> Line:
+    return Line("{what}: the file cannot be read.", what=what)
+
+
+def aside(what: Line, place: Path) -> Line:
+    return Line("{what}: the file could not be read. It lies in {place}.", what=what, place=str(place))
+
+
+def left_out(what: Line, place: Path) -> Line:
+    return Line("{what}: some of the file could not be read and is left out. The whole of it lies in {place}.",
+                what=what, place=str(place))  # fmt: skip
 
 
 class Ledger(Generic[T]):
@@ -53,7 +64,7 @@ class Ledger(Generic[T]):
             with files.turn(self.path):
                 return self._look(heal=True)[0]
         except OSError:
-            self._say(HIDDEN)
+            self._say(hidden(self._what))
             return value
 
     def amend(self, change: Callable[[T], T]) -> bool:
@@ -86,22 +97,20 @@ class Ledger(Generic[T]):
             found = self._form.read(data)
         except Newer:
             self.newer = True
-            self._say(NEWER)
+            self._say(newer(self._what))
             return self.empty, True
         except Foreign:
             if heal:
-                self._say(ASIDE, files.set_aside(self.path))
+                self._say(aside(self._what, files.set_aside(self.path)))
             return self.empty, heal
         if found.odd and heal:
             place = files.keep_copy(self.path, data)
             files.replace(self.path, self._form.written(found.value))
-            self._say(LEFT_OUT, place)
+            self._say(left_out(self._what, place))
         return found.value, heal or not found.odd
 
-    def _say(self, line: Line, place: Path | None = None) -> None:
+    def _say(self, said: Line) -> None:
         """Once, however often the file is read."""
-        facts = {} if place is None else {"place": str(place)}
-        said = Line(line.text, what=self._what, **facts)
         if said != self._said:
             self._notice = self._said = said
 

@@ -26,7 +26,7 @@ from game.desk import files
 from game.desk.branch import PLAYED_ON
 from game.desk.daily import shared
 from game.desk.door import UNREADABLE
-from game.desk.ledger import ASIDE
+from game.desk.ledger import aside
 
 BELIEFS = Line("What computer players believed")
 FOLDER = "beliefs"
@@ -64,7 +64,7 @@ class Recollections:
             kept = _read(data, match)
         except UNREADABLE:
             with suppress(OSError):
-                self._notice = Line(ASIDE.text, what=BELIEFS, place=str(files.set_aside(path)))
+                self._notice = aside(BELIEFS, files.set_aside(path))
             return None
         fits = (kept.title, kept.players, kept.choices) == (match.title.id, match.players, len(match.steps))
         return kept if fits else None

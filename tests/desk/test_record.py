@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from game import titles
-from game.catalogue import NO_WORDS, Catalogue, Line
+from game.catalogue import NO_WORDS, Catalogue
 from game.core.cast import IDS, NAMES
 from game.core.contract import Setup
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.archive import Trouble
 from game.desk.branch import branch
-from game.desk.ledger import ASIDE, LEFT_OUT, NEWER
+from game.desk.ledger import aside, left_out
+from game.desk.ledger import newer as by_newer
 from game.desk.record import FORMAT, RECORD, UNWRITTEN, Record, entry_of
 from game.desk.saves import Saves
 
@@ -121,7 +122,7 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, data: bytes
     record = reopened(path)
     assert record.games == {} and not record.filled
     notice = record.take_notice()
-    assert notice is not None and notice.text in (ASIDE.text, LEFT_OUT.text)
+    assert notice is not None and notice.text in (aside(RECORD, path).text, left_out(RECORD, path).text)
     assert record.take_notice() is None, "said once"
     assert [old.read_bytes() for old in (tmp_path / "set-aside").iterdir()] == [data]
     record.add(over(), NOW)
@@ -147,7 +148,7 @@ def test_a_file_of_a_newer_version_stays_as_it_is(tmp_path: Path) -> None:
     newer = json.dumps({"format": FORMAT, "version": 2, "games": "?"})
     path.write_text(newer, encoding="utf-8")
     record = kept(path, over())
-    assert record.take_notice() == Line(NEWER.text, what=RECORD) and path.read_text(encoding="utf-8") == newer
+    assert record.take_notice() == by_newer(RECORD) and path.read_text(encoding="utf-8") == newer
 
 
 def test_what_cannot_be_written_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -231,7 +231,7 @@ def test_a_file_that_is_not_set_aside_is_noticed(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_odd_entry_that_nobody_is_told_of_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Ledger, "_say", lambda ledger, line, place=None: None)
+    monkeypatch.setattr(Ledger, "_say", lambda ledger, said: None)
     assert "without a word" in str(faults("mangled-files", 0, FILES))
 
 

@@ -39,6 +39,8 @@ def test_what_an_interrogation_of_the_croupier_showed_names_him(sitting: Sitting
         if looks:
             break
         assert match.pending, "this deal ends before anybody interrogates the Croupier"
+    sitting.watched()
+    sitting.lift()
     shown = next(event for event in match.dossier(seat).news if isinstance(event, ev.Interrogated) and event.to == X)
     assert shown.seen is not None and sitting.play.host.looking
     scene = sitting.app.stage.scene
