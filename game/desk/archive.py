@@ -116,6 +116,7 @@ class Archive:
         """The names of files that lie somewhere else than in the drawer: deals of the day, in the calendar."""
         self._index: dict[str, Known] = {}
         self._remarks: Remarks | None = None
+        self._notice: Line | None = None
         self._new = False
         self.files: list[Filed] = []
         self.open()
@@ -126,7 +127,8 @@ class Archive:
 
     def take_notice(self) -> Line | None:
         """A sentence about stars and names that nobody has been told yet."""
-        return None if self._remarks is None else self._remarks.take_notice()
+        notice, self._notice = self._notice, None
+        return notice
 
     # Looking
 
@@ -136,6 +138,7 @@ class Archive:
         if self.folder is None:
             return
         self._index, self._remarks = _indexed(self.folder / INDEX), Remarks(self.folder / KEPT)
+        self._notice = self._remarks.take_notice() or self._notice
         elsewhere = self._elsewhere()
         for path, changed in self._saves.shelf():
             if path.name in elsewhere:
@@ -205,6 +208,7 @@ class Archive:
             self._remarks.put({filed.path.name: Remark(filed.kept, filed.name, filed.copy)})
         except OSError:
             raise Trouble(NOT_NOTED) from None
+        self._notice = self._remarks.take_notice() or self._notice
         self.files = [filed if f.path == filed.path else f for f in self.files]
 
     def remove(self, filed: Filed) -> Path:

@@ -371,3 +371,29 @@ def test_a_position_that_no_table_can_show_is_set_aside_and_not_offered(sit: Sit
     sitting = sit()
     assert sitting.scene == "title"
     assert "Continue" not in sitting.driver.words() and "It was moved to" in sitting.driver.words()
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("profiles.json", "The people of this computer"), ("calendar.json", "The calendar"),
+    ("tables.json", "The last set-ups"),
+])  # fmt: skip
+def test_a_damaged_file_of_ours_is_said_on_the_title_screen(sit: Sit, name: str, said: str) -> None:
+    sitting = sit()
+    places = sitting.app.options.places
+    sitting.app.close()
+    path = (places.config if name == "tables.json" else places.data) / name
+    path.write_bytes(b"{")
+    again = sit()
+    words = again.driver.words()
+    assert again.scene == "title" and f"{said}: the file could not be read. It lies in" in words
+    again.app.home()
+    assert said not in again.driver.words(), "it is said once"
+
+
+def test_damaged_stars_are_said_in_the_archive(sit: Sit) -> None:
+    path = saved(sit)
+    (path.parent / "kept.json").write_bytes(b'{"version":2,"games":{"' + path.name.encode() + b'":{"kept":7}}}')
+    sitting = sit()
+    sitting.app.open_archive()
+    assert "Stars and names of games: some of the file could not be read" in sitting.driver.words()
+    assert list((path.parent / "set-aside").glob("kept-*"))
