@@ -58,8 +58,7 @@ class Driver:
         self.stage = stage
         self.stage.motion.speed = speed  # type: ignore[assignment]
         self.inputs = Inputs()
-        self.inputs.takes, self.inputs.marked = stage.takes, stage.marked
-        self.inputs.screen = lambda: self.stage.screens
+        self.inputs.takes, self.inputs.marked, self.inputs.screen = stage.takes, stage.marked, stage.screen_seen
         self.patient = True
         """Whether this person looks before pressing Enter: only as much time passes as it takes until it is heard, and
         only for that. Everything else stands still, as ever."""

@@ -75,7 +75,7 @@ class Inputs:
         self.takes: Callable[[str, Device], bool] = _nobody
         """Whether the scene takes a key as it is."""
         self.screen: Callable[[], int] = _only
-        """Which screen there is now, by its number."""
+        """Which screen can be seen now, by its number. A key that is held down since an earlier one does nothing."""
         self._stick = {0: 0, 1: 0}
         self._pads: list[Any] = []
         self._down: dict[int, int] = {}

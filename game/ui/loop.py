@@ -49,7 +49,7 @@ class Loop:
         """Whether the last frame laid out a tree that is still to be painted."""
         self._resized_at: float | None = None
         self._typing: tuple[float, float, float, float] | None = None
-        inputs.takes, inputs.marked, inputs.screen = stage.takes, stage.marked, lambda: stage.screens
+        inputs.takes, inputs.marked, inputs.screen = stage.takes, stage.marked, stage.screen_seen
         stage.on_title = window.title
         stage.on_quit = self.stop
 

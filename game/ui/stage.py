@@ -77,7 +77,7 @@ class Stage:
         self.unseen = False
         """Whether another screen has come that nobody has seen yet: nothing that is pressed is meant for it."""
         self.screens = 0
-        """How many screens there have been. A key that is held down since an earlier one does nothing."""
+        """How many screens there have been."""
         self.scrolls = Scrolls()
         self.stack = Stack()
         self.on_title: Callable[[str], None] | None = None
@@ -341,6 +341,10 @@ class Stage:
     def _flies(self) -> bool:
         """Whether something is on its way, so that a press ends its flight."""
         return self.motion.flying or (self.scene is not None and self.scene.flies)
+
+    def screen_seen(self) -> int:
+        """The number of the screen that can be seen; -1 while another one has come and has yet to be drawn."""
+        return -1 if self.unseen else self.screens
 
     def seen(self) -> None:
         """The screen can be seen: what is pressed from now on is meant for it."""

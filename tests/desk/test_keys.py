@@ -98,6 +98,6 @@ def test_nonsense_is_left_out_and_the_rest_kept() -> None:
     }
     raw = {"format": FORMAT, "version": VERSION, "keys": {"keys": keys, "pad": [], "feet": {}}}
     settings, bad = decode(json.dumps(raw).encode())
-    assert bad == () and settings.keys == Keys({"hint": ("f9",), "undo": ("ctrl+y",)}, {})
+    assert bad == ("keys.keys", "keys.pad") and settings.keys == Keys({"hint": ("f9",), "undo": ("ctrl+y",)}, {})
     settings, bad = decode(json.dumps(raw | {"keys": 5}).encode())
     assert bad == ("keys",) and settings == Settings()

@@ -96,6 +96,19 @@ def test_enter_takes_the_ticket_that_comes_last(early: bool) -> None:
     assert scene(app) == "lesson"
 
 
+@pytest.mark.parametrize("key", ["space", "return"])
+def test_a_key_that_ends_the_opening_of_the_door_chooses_nothing(key: str) -> None:
+    app, driver = started()
+    app.change("reading", animation="normal")
+    app.begin()
+    driver.pass_time(SHEET_AT + 0.05)
+    before = app.settings
+    driver.patient = False
+    for _ in range(3):
+        driver.key(key)
+    assert scene(app) == "first" and driver.sees("new") and app.settings == before
+
+
 def test_whoever_knows_the_way_comes_to_the_title_and_keeps_what_was_chosen() -> None:
     app, driver = started()
     driver.key("x")

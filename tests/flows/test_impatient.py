@@ -8,13 +8,15 @@ import pygame
 import pytest
 
 from game import titles
+from game.catalogue import Line
 from game.core.cast import NAMES
+from game.core.contract import Event
 from game.core.journal import Sitter
 from game.desk.hotseat import DEAF
 from game.desk.settings import TEXT_SIZES, change
 from game.titles.redacted.frames import EXCHANGE
 from game.ui.driver import _key
-from game.ui.moments import Weight
+from game.ui.moments import Moment, Shot, Weight
 from game.ui.scenes import play
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.table import TableScene
@@ -123,6 +125,28 @@ def test_what_happens_to_whoever_sits_there_waits_until_it_is_put_away(sit: Sit,
         else:
             sitting.wait(0.3)
     assert stood if waits else went
+
+
+def test_what_small_things_happen_meanwhile_takes_no_focus_from_the_line_it_was_moved_to(sit: Sit) -> None:
+    """A sign at another seat comes and goes beside a question that stays the same."""
+    sitting = seated(sit, "kompromat")
+    scene = sitting.app.stage.scene
+    assert isinstance(scene, TableScene)
+    sitting.wait(5)
+    while sitting.driver.stage.focus.id != "do:mission:2":
+        sitting.driver.key("down")
+    view = sitting.match.view(0)
+    sign = Shot(Moment(Weight.SIGN, line=Line("Somebody coughs."), beats=2), Event(), view, view, 0)
+    scene._showing.play([sign])
+    scene.stage.changed()
+    assert scene.flies
+    sitting.wait(3)
+    assert not scene.plays and sitting.driver.stage.focus.id == "do:mission:2"
+    scene._showing.play([sign])
+    scene.stage.changed()
+    steps = len(sitting.match.steps)
+    sitting.driver.key("return")
+    assert len(sitting.match.steps) == steps + 1, "it was asked before the sign came"
 
 
 def test_an_impatient_second_enter_skips_no_step_of_a_lesson(sit: Sit) -> None:

@@ -76,7 +76,7 @@ def show(screen: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> D
     elif screen in ("record", "crowd"):
         record = StillRecord()
         if screen == "crowd":
-            record.games |= crowd()
+            record.games.update(crowd())
         app.stage.push(RecordScene(app, record, app.saves, app.stage.pop))
         press(driver, "export")
     elif screen == "no record":

@@ -49,6 +49,11 @@ class Guided(Picking):
         self._whole = Picking(view, legal, table)
         self._lack = lack
 
+    @property
+    def leads(self) -> bool:
+        """The coach has said what to choose, and that line is to be in sight."""
+        return True
+
     def rows(self, menu: bool = False) -> list[Offer]:
         mine = super().rows(menu)
         if self.begun and not menu:

@@ -165,10 +165,15 @@ class Picking:
         return self._table.group(self.view, actions, depth)
 
     @property
+    def leads(self) -> bool:
+        """Whether a line has the focus before anybody has gone to it."""
+        return self._table.leads(self.view)
+
+    @property
     def wanted(self) -> str:
         """The pick that most players want, if it is one of the lines; else the first possible one. None where nobody
         is to be led."""
-        if not self.begun and not self._table.leads(self.view):
+        if not self.begun and not self.leads:
             return ""
         rows = [row for row in (self.offers if self.begun else self.rows()) if row.actions]
         want = self._table.wanted(self.view, [action for row in rows for action in row.actions])

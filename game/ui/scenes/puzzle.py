@@ -128,6 +128,9 @@ class PuzzleScene(TableScene):
             return table
         return coached(table, places(look)[1], self._saying(), look)
 
+    def asks(self) -> object:
+        return super().asks(), self._asked, self._tried
+
     def first_focus(self) -> str:
         if self._tried is not None:
             return NEXT[0] if self.solved else ONCE_MORE[0]

@@ -48,6 +48,8 @@ class TableScene(Telling):
         self._last_picking: Picking | None = None
         """The choice before this one: the panel keeps it while its outcome is still being shown."""
         self._at_panel = True
+        self._led_by: object = None
+        """What was asked when the focus was given to what is wanted."""
         self._pointing = Pointing()
         self._hinting = Hinting(host, self._table)
         self._walked = (0, 0)
@@ -99,6 +101,7 @@ class TableScene(Telling):
     def enter(self) -> None:
         self.play.host.seen(self.play.now())
         self._take_in()
+        self._led_by = self.asks()
 
     # What it shows
 
@@ -136,8 +139,10 @@ class TableScene(Telling):
         return super().asks(), made, asked, self._hinting.given is not None
 
     def _refocus(self) -> None:
-        """The strips have changed: Enter means the first of them, unless the player has moved elsewhere by keys."""
-        if self._at_panel:
+        """The strips have changed: Enter means the first of them, unless the player has moved elsewhere by keys, or
+        the same is asked as before."""
+        before, self._led_by = self._led_by, self.asks()
+        if self._at_panel and self._led_by != before:
             self.stage.focus.clear()
         self.stage.changed()
 
