@@ -25,10 +25,11 @@ class Who:
 Fact = Union[str, int, "Line", Who]
 
 
-@dataclass(frozen=True, init=False, slots=True)
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Line:
     """One translatable sentence. `many` is the plural form, chosen by the fact `n`. `sense` tells two meanings of the
-    same English words apart, for languages that have two words for them."""
+    same English words apart, for languages that have two words for them. Nobody changes a line once it is made; it is
+    not frozen only because hundreds are made for each picture, and a frozen one costs four times as much to make."""
 
     text: str
     facts: tuple[tuple[str, Fact], ...]
@@ -36,10 +37,10 @@ class Line:
     sense: str
 
     def __init__(self, text: str, *, many: str = "", sense: str = "", **facts: Fact) -> None:
-        object.__setattr__(self, "text", text)
-        object.__setattr__(self, "many", many)
-        object.__setattr__(self, "sense", sense)
-        object.__setattr__(self, "facts", tuple(sorted(facts.items())))
+        self.text = text
+        self.many = many
+        self.sense = sense
+        self.facts = tuple(sorted(facts.items())) if facts else ()
 
 
 NO_WORDS = Line("")

@@ -8,9 +8,9 @@ player set, and from nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from game.ui.moments import Shot, Weight
+from game.ui.semantics import replace
 
 STANDS = {Weight.MOVE: 0.45, Weight.SIGN: 1.1, Weight.BANNER: 2.4, Weight.HALT: 2.4}
 """Seconds for which the last beat of a moment stands, at the usual pace."""

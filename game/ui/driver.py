@@ -14,6 +14,7 @@ from game.catalogue import Catalogue
 from game.ui.art import Gallery
 from game.ui.fonts import Fonts
 from game.ui.inputs import Inputs
+from game.ui.intents import Aim
 from game.ui.keepsake import png
 from game.ui.painter import Painter
 from game.ui.semantics import Node, find, narrate, walk
@@ -152,6 +153,15 @@ class Driver:
             self._let_attend()
 
     def focus_on(self, name: str) -> None:
+        """Moves the focus there at once, as a screen reader does."""
+        wanted = self.node(name).id
+        self.stage.seen()
+        self.stage.feed(Aim(wanted))
+        self._let_attend()
+        if self.stage.focus.id != wanted:
+            raise NotThere(f"{name!r} cannot have the focus")
+
+    def tab_to(self, name: str) -> None:
         """Moves the focus there with Tab, as somebody without a mouse would."""
         wanted = self.node(name).id
         for _ in range(500):

@@ -9,12 +9,11 @@ else only what everybody may hear.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.catalogue import NO_WORDS, Catalogue, Line
 from game.ui.intents import Accept, Button, Cancel, Command, Edited, Intent, Key, Move, Page, Struck, Tab, Typed
-from game.ui.semantics import Node, find, narrate, told, walk
+from game.ui.semantics import Node, find, narrate, replace, told, walk
 from game.ui.stack import Ask, Scene
 from game.ui.voice import Speaker
 

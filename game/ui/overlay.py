@@ -7,13 +7,13 @@ but its next step; a replay shows a table without a hint of what was legal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Poly
 from game.ui.presses import Pick, Take
-from game.ui.semantics import Node, Rect, find
+from game.ui.semantics import Node, Rect, find, replace
 
 
 @dataclass(frozen=True)

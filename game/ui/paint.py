@@ -7,8 +7,10 @@ only when they are drawn. The painter (`painter`) turns commands into pixels; a 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Literal, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.catalogue import Line
 from game.ui.semantics import Rect
@@ -18,8 +20,7 @@ Vertical = Literal["top", "middle", "bottom"]
 Face = Literal["bebas", "bebas_thin", "type", "type_bold", "body", "bold", "italic"]
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True, gc=False):
     """A rectangle, filled or not, with round corners, a border and a flat shadow to the lower right."""
 
     rect: Rect
@@ -40,8 +41,7 @@ class Box:
         return replace(self, rect=self.rect.moved(dx, dy))
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True, gc=False):
     """Text in a box. It never runs out of the box and never loses a word without showing it.
 
     Without `wrap` the text is one line; with it, it is broken into lines. Text that does not fit is drawn smaller, and
@@ -75,8 +75,7 @@ class Words:
         return replace(self, rect=self.rect.moved(dx, dy))
 
 
-@dataclass(frozen=True, slots=True)
-class Pic:
+class Pic(Struct, frozen=True, gc=False):
     """A picture in `assets/art`, by its name without the file ending ("cards/mission-airport").
 
     `palette` names a card palette; `colours` overrides the colours of single classes; `part` shows only that part of
@@ -103,8 +102,7 @@ class Pic:
         return replace(self, rect=self.rect.moved(dx, dy))
 
 
-@dataclass(frozen=True, slots=True)
-class Vector:
+class Vector(Struct, frozen=True, gc=False):
     """A drawing made by a function: a whole SVG text, drawn at exactly the size of `rect`. A `solid` one is nowhere
     transparent."""
 
@@ -121,8 +119,7 @@ class Vector:
         return replace(self, rect=self.rect.moved(dx, dy))
 
 
-@dataclass(frozen=True, slots=True)
-class Poly:
+class Poly(Struct, frozen=True, gc=False):
     """A filled polygon."""
 
     points: tuple[tuple[float, float], ...]
@@ -138,8 +135,7 @@ class Poly:
         return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Struct, frozen=True, gc=False):
     """A disc of radius `r`; `dark` colours its right half; `border` and `width` draw a ring around it."""
 
     x: float
@@ -160,8 +156,7 @@ class Disc:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-@dataclass(frozen=True, slots=True)
-class Dashes:
+class Dashes(Struct, frozen=True, gc=False):
     """A dashed outline that marks the place of a missing card; `round` makes it a circle."""
 
     rect: Rect
@@ -233,8 +228,7 @@ class TilePicture(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Tiles:
+class Tiles(Struct, frozen=True, gc=False):
     """Layers of a Tiled map that fill `rect`; all visible layers if none is named. `part` shows only that part of the
     map: x, y, w, h as shares of its size."""
 

@@ -10,7 +10,7 @@ import base64
 import io
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from functools import cache
 
 import pygame
@@ -28,7 +28,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Vector
 from game.ui.painter import Painter
-from game.ui.semantics import NOTHING, Node, Paint, Rect, walk
+from game.ui.semantics import NOTHING, Node, Paint, Rect, replace, walk
 from game.ui.tables import table_of
 from game.ui.theme import theme
 
@@ -155,17 +155,17 @@ def _kept(art: Sequence[Paint], cut: _Cut) -> Iterator[Paint]:
 def _fixed(one: Paint, look: Look) -> Paint:
     """The same paint with its words said and the colours of its seats looked up."""
     changed: dict[str, object] = {}
-    for field in fields(one):  # type: ignore[arg-type]
-        value = getattr(one, field.name)
+    for name in type(one).__struct_fields__:  # type: ignore[attr-defined]
+        value = getattr(one, name)
         if isinstance(value, Line):
-            changed[field.name] = look.say(value)
+            changed[name] = look.say(value)
         elif isinstance(value, str) and OF_A_SEAT.fullmatch(value):
-            changed[field.name] = look.theme.colour(value)
-        elif field.name == "colours" and value:
-            changed[field.name] = tuple(
+            changed[name] = look.theme.colour(value)
+        elif name == "colours" and value:
+            changed[name] = tuple(
                 (part, look.theme.colour(colour) if OF_A_SEAT.fullmatch(colour) else colour) for part, colour in value
             )
-    return replace(one, **changed) if changed else one  # type: ignore[type-var]
+    return replace(one, **changed) if changed else one
 
 
 def piece(title: str, view: View, place: Rect, look: Look, peek: bool) -> Node:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.ui.paint import Box, Poly
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Node, Rect, replace, walk
 
 STEP = 56.0
 

@@ -8,7 +8,6 @@ matter of `asked`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -51,7 +50,7 @@ from game.ui.narrator import ASKS, MUSIC, SOUND_ON, Narrator
 from game.ui.paint import Box
 from game.ui.painter import Painter
 from game.ui.scrolling import STEP, Scrolls
-from game.ui.semantics import Node, Rect, find, hit, labelled, reading_order, walk
+from game.ui.semantics import Node, Rect, find, hit, labelled, reading_order, replace, walk
 from game.ui.stack import Scene, Stack
 from game.ui.theme import Theme
 

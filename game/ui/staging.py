@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
 from game.ui.moments import Flight, Shot, Weight
 from game.ui.paint import Box, Disc, Poly, Words
-from game.ui.semantics import LIVE, Node, Paint, Rect, walk
+from game.ui.semantics import LIVE, Node, Paint, Rect, replace, walk
 from game.ui.widgets import seat_disc
 
 QUIET = frozenset({"quiet"})

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from typing import final as final_method
@@ -29,7 +29,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot
 from game.ui.paint import Pic, Vector
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.staging import Piece
 
 if TYPE_CHECKING:

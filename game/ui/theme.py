@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypedDict
 from typing import cast as taken_as
@@ -21,6 +21,7 @@ import msgspec
 
 from game import resources
 from game.core import cast
+from game.ui.semantics import replace
 
 Style = Literal["house", "contrast", "plain"]
 

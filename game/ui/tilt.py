@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.ui.paint import Box, Disc, Pic, Poly, Words
-from game.ui.semantics import Paint, Rect
+from game.ui.semantics import Paint, Rect, replace
 
 Point = tuple[float, float]
 CORNER = 5

@@ -7,13 +7,13 @@ only sign of it. A widget has no state: the scene keeps the values and lays the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Horizontal, Pic, Poly, Words
 from game.ui.presses import Item, Leaf, Press, Step
-from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale
+from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale, replace
 from game.ui.theme import Person
 
 ON, OFF = frozenset({"on"}), frozenset({"off"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from game.lab.conform.company import check_company
 from game.lab.conform.report import Report
 from game.ui import tables
 from game.ui.marks import Marks
-from game.ui.semantics import Node
+from game.ui.semantics import Node, replace
 
 
 @pytest.mark.parametrize("id", titles.ids())

@@ -68,12 +68,12 @@ def games() -> tuple[Game, ...]:
 def dealt_out(way: int, ways: int) -> list[Game]:
     """The games that are played whole in one of several ways. In the long run these are all games.
 
-    In the short run every game is played in at least one way, and every title in each way.
+    In the short run every title is played once in each way, a different game each time where it has so many.
     """
     found: list[Game] = []
     for id in titles.ids():
         here = [game for game in games() if game.title == id]
-        found += here if ALL else here[way % len(here) :: ways]
+        found += here if ALL else [here[way * len(here) // ways]]
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from game.desk.wishes import Wishes
 from game.ui.app import App
 from game.ui.driver import Driver, headless
 from game.ui.scenes.first import DOOR_AT, SHEET_AT, WAYS_AT, WORDS_AT
+from game.ui.semantics import replace
 
 
 @pytest.fixture(autouse=True)

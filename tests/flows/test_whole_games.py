@@ -43,7 +43,7 @@ def by_arrows(keys: Driver) -> Callable[[Node], None]:
         if chosen > REACHED and node.key:
             keys.key(node.key)
             return
-        keys.focus_on(node.id)
+        keys.tab_to(node.id)
         keys.key("return")
 
     return choose
@@ -59,7 +59,7 @@ def by_keyboard(sitting: Sitting, hand: Callable[[Driver], Callable[[Node], None
     keys = sitting.driver
 
     def lift() -> None:
-        keys.focus_on("confirm")
+        keys.tab_to("confirm")
         keys.key("return")
 
     play_on(sitting, lift, hand(keys), seed=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -31,7 +30,7 @@ from game.ui.monkey import Monkey
 from game.ui.scenes.hindsight import Hindsight
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Node
+from game.ui.semantics import Node, replace
 from game.ui.tables import table_of
 from tests.extent import ALL, extent
 

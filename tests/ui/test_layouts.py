@@ -157,7 +157,7 @@ def test_all_words_of_a_screen_stand_out(screen: str) -> None:
 def test_tab_reaches_everything_and_shows_it(screen: str) -> None:
     driver = show(screen, (1024, 768), 200)
     for node in reading_order(driver.tree):
-        driver.focus_on(node.id)
+        driver.tab_to(node.id)
         here = driver.stage.focused
         assert here is not None
         centre = Rect(*here.rect.centre, 0, 0)

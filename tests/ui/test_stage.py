@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -16,7 +14,7 @@ from game.ui.motion import Motion
 from game.ui.paint import Box
 from game.ui.painter import Flight
 from game.ui.scrolling import Scrolls
-from game.ui.semantics import Node, Rect, Scale
+from game.ui.semantics import Node, Rect, Scale, replace
 from game.ui.stack import Scene
 from game.ui.widgets import Edit
 

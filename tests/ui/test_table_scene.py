@@ -360,7 +360,7 @@ def test_the_narrators_words_stay_in_the_window_and_off_their_thing() -> None:
         sat.stage.restyle(size=size, text_percent=text)
         sat.key("f9")
         for node in reading_order(sat.tree):
-            sat.focus_on(node.id)
+            sat.tab_to(node.id)
             (bar,) = (n for n in walk(sat.stage.full()) if n.id == "stage:caption")
             assert bar.rect.inside(sat.stage.look.window, 1.0)
             here = sat.stage.focused

@@ -4,7 +4,6 @@ alone."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
@@ -18,6 +17,7 @@ from game.ui.moments import Moment, Shot, Weight
 from game.ui.presses import Ahead, Beside, Press
 from game.ui.scenes.picking import Offer, Picking
 from game.ui.scenes.rail import Panel
+from game.ui.semantics import replace
 from game.ui.tables import AnyTable
 
 MOST_SHOWN = 3

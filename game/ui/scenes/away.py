@@ -7,14 +7,14 @@ this seat more than everybody lies face down, too.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line, Who, together
 from game.core.contract import Seat
 from game.ui.look import Look
 from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
-from game.ui.semantics import LIVE, Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect, replace
 from game.ui.staging import Piece
 from game.ui.tables import AnyTable
 from game.ui.tilt import tilt

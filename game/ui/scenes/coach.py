@@ -7,14 +7,14 @@ table, so that no game has to know about lessons.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line
 from game.core.lesson import Course
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
-from game.ui.semantics import LIVE, Node, Paint, Rect, walk
+from game.ui.semantics import LIVE, Node, Paint, Rect, replace, walk
 from game.ui.staging import around, ring
 from game.ui.widgets import bar_button, strip_height
 

@@ -6,7 +6,7 @@ The bar has as many rows of buttons as its groups need; the eyes, the speeds and
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
@@ -16,7 +16,7 @@ from game.ui.moments import Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.milestones import GREAT, ROUND, TURN, Sign
-from game.ui.semantics import Node, Paint, Rect, Scale
+from game.ui.semantics import Node, Paint, Rect, Scale, replace
 from game.ui.widgets import seat_disc, seat_sign, strip, tape
 
 REPLAY = Line("Replay")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game import titles
 from game.ai import levels
@@ -15,6 +15,7 @@ from game.desk import names
 from game.desk.boards import Offer
 from game.desk.lately import Last
 from game.desk.profiles import Profile
+from game.ui.semantics import replace
 from game.ui.widgets import Edit
 
 LEVELS = tuple((id, levels.NAMES[id], levels.ABOUT[id]) for id in levels.LEVELS)

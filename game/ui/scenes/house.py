@@ -4,7 +4,7 @@ name."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,7 +27,7 @@ from game.ui.art import exists
 from game.ui.look import Look
 from game.ui.paint import Box, Face, Horizontal, Poly, Vector, Words
 from game.ui.scenery import brick_wall
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, replace
 from game.ui.tables import complaint
 from game.ui.widgets import bar_button
 

@@ -4,7 +4,7 @@ once."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line, together
 from game.desk import keys
@@ -16,7 +16,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
 from game.ui.scenes.house import House, bar, bar_height, wall
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.stack import Scene
 from game.ui.widgets import (
     bar_button,

@@ -6,7 +6,6 @@ Nothing is saved but how far somebody has come: a lesson is dealt anew from its 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import titles
@@ -26,7 +25,7 @@ from game.ui.scenes.reading import Front
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, replace
 from game.ui.tables import AnyTable
 
 if TYPE_CHECKING:

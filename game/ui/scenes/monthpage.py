@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 
 from game.catalogue import Line
@@ -16,7 +16,7 @@ from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.house import game
 from game.ui.scenes.newspaper import poster
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt
 from game.ui.widgets import bar_button
 

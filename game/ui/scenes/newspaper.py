@@ -4,7 +4,6 @@ calendar."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 
 from game import titles
@@ -18,7 +17,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.scenes.house import POSTER, House, game
 from game.ui.scenes.pinpad import locked
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt
 
 HEAD = Line("The deal of the day")

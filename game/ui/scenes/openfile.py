@@ -3,7 +3,7 @@ done with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from game.ai import levels
@@ -17,7 +17,7 @@ from game.ui.marks import Marks
 from game.ui.paint import Box, Words
 from game.ui.scenes.course import pictured
 from game.ui.scenes.drawer import MANILA, dated, mode_of, name_of, state_of
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.tables import table_of
 from game.ui.widgets import Edit, control_height, disc, edit, scroll_list, strip, strip_height
 

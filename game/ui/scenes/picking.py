@@ -10,11 +10,12 @@ words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, View
 from game.core.trails import Tag, Trail
+from game.ui.semantics import replace
 from game.ui.tables import AnyTable
 
 

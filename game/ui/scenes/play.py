@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -47,6 +46,7 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID, Player, places
 from game.ui.scenes.unseen import Unseen
+from game.ui.semantics import replace
 from game.ui.tables import table_of
 
 if TYPE_CHECKING:

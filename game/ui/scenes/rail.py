@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game.catalogue import NO_WORDS, Line
 from game.ui.look import Look
 from game.ui.paint import Words
 from game.ui.presses import Ahead, Beside, Press, Take
 from game.ui.scenes.picking import Offer
-from game.ui.semantics import LIVE, Node, Paint, Rect
+from game.ui.semantics import LIVE, Node, Paint, Rect, replace
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
 LOWEST = 25.0

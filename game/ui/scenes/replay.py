@@ -7,7 +7,6 @@ person their own table, behind their curtain; to several what everybody saw.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -41,7 +40,7 @@ from game.ui.scenes.reading import Front
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import MEMORY_AID
-from game.ui.semantics import Node, Rect, find, walk
+from game.ui.semantics import Node, Rect, find, replace, walk
 from game.ui.tables import table_of
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.catalogue import NO_WORDS, Line
@@ -26,7 +25,7 @@ from game.ui.scenes.calledoff import lay_called_off
 from game.ui.scenes.course import CourseScene
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.tableside import MEMORY_AID
-from game.ui.semantics import Node, Paint, Rect, hit
+from game.ui.semantics import Node, Paint, Rect, hit, replace
 from game.ui.stack import Scene
 from game.ui.tables import table_of
 from game.ui.widgets import bar_button, bar_button_width, strip, strip_height

@@ -8,7 +8,7 @@ and examples have positions of their own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game import titles
 from game.catalogue import NO_WORDS, Line
@@ -23,7 +23,7 @@ from game.ui.scenes.bookpage import Column, link
 from game.ui.scenes.folder import glance
 from game.ui.scenes.hearing import rule
 from game.ui.scenes.house import bar, bar_height
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.stack import Scene
 from game.ui.widgets import Edit, bar_button, bar_button_width, edit, scroll_list, seat_disc
 

@@ -6,7 +6,7 @@ shows what it does: letters and colours in a panel, a card that is dealt again a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from game import titles
@@ -21,7 +21,7 @@ from game.ui.paint import Box, Pic, Vector, Words
 from game.ui.plates import QUIET, piece
 from game.ui.scenes.curtain import cloth
 from game.ui.scenes.house import games
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.widgets import strip, strip_height
 
 HEAD, HOLD = Line("As it will look"), Line("hold P: as before")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 from game.catalogue import Line
 from game.core import cast
@@ -11,7 +10,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Horizontal, Pic, Poly, Words
 from game.ui.presses import Item, Step
 from game.ui.scenes.form import LEVELS, Form, Place
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.theme import Person
 from game.ui.widgets import DISABLED, NONE, control_height, disc, edit, stepper
 

@@ -3,7 +3,7 @@ all values of the one that has the focus."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line
 from game.desk import personal
@@ -25,7 +25,7 @@ from game.ui.scenes.entries import (
     said,
     value_of,
 )
-from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale
+from game.ui.semantics import NOTHING, Node, Paint, Rect, Scale, replace
 from game.ui.widgets import DISABLED, control_height, marked, put_back, stepper, tape, toggle
 
 FIXED_NOW = Line("Fixed for this game at set-up.")

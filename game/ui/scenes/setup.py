@@ -6,7 +6,7 @@ Everything fits on one page in usual windows; where it does not, the page scroll
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game import titles
 from game.ai.policies import policy_of
@@ -22,7 +22,7 @@ from game.ui.scenes.form import LEVELS, Form
 from game.ui.scenes.house import Game, House, bar, bar_height, game, wall
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.rulebook import RulebookScene
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.stack import Scene
 from game.ui.widgets import NONE, bar_button, bar_button_width, paper
 

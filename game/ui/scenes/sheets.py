@@ -4,7 +4,7 @@ sheet."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import NO_WORDS, Line
 from game.desk.settings import Settings
@@ -20,7 +20,7 @@ from game.ui.scenes.moving import MOVING
 from game.ui.scenes.sample import Sample
 from game.ui.scenes.sample import lay as lay_sample
 from game.ui.scenes.settinglines import EVERYBODYS, Whose, height, line, ruler, says
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.widgets import (
     NONE,
     Edit,

@@ -4,7 +4,6 @@ and the ways of things that stay marked."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.core.contract import Event, Seat
 from game.core.news import blank
@@ -13,6 +12,7 @@ from game.ui.moments import Shot, Weight, script, weightiest
 from game.ui.scenes import asking
 from game.ui.scenes.away import Print
 from game.ui.scenes.tableside import Player
+from game.ui.semantics import replace
 from game.ui.tables import AnyTable
 
 

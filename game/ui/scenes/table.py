@@ -8,8 +8,6 @@ How what happens is played on it, moment by moment, is in `watching`.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Event, IllegalAction, View
 from game.ui.focus import NOWHERE
@@ -31,7 +29,7 @@ from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import Player, places
 from game.ui.scenes.telling import Telling
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, replace
 from game.ui.staging import staged, traced
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game import titles
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, View
@@ -11,7 +9,7 @@ from game.desk.host import Host
 from game.ui.look import Look
 from game.ui.paint import Disc, Pic, Words
 from game.ui.scenes.house import bar
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tables import AnyTable
 from game.ui.widgets import bar_button, bar_button_width
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.catalogue import Line
 from game.core.contract import Event
@@ -11,6 +10,7 @@ from game.ui.scenes import hearing, why
 from game.ui.scenes.folder import Reader
 from game.ui.scenes.tableside import MEMORY_AID, Player
 from game.ui.scenes.watching import Watching
+from game.ui.semantics import replace
 from game.ui.stack import Ask
 
 

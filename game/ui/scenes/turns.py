@@ -7,10 +7,11 @@ there are, a title says as data (`Table.turns`, `Table.filters`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.catalogue import Entry, Line
 from game.core.contract import Event, Seat
+from game.ui.semantics import replace
 from game.ui.tables import AnyTable
 
 Nodes = Mapping[int, tuple[str, ...]]

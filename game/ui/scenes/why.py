@@ -3,8 +3,6 @@ question that is put."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game import titles
 from game.catalogue import Line
 from game.core.contract import Action, Seat, View
@@ -14,7 +12,7 @@ from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Disc, Words
 from game.ui.scenes.rulebook import Asker
-from game.ui.semantics import Node, Rect
+from game.ui.semantics import Node, Rect, replace
 from game.ui.tables import AnyTable
 
 STRIPS = ("do:", "menu:")

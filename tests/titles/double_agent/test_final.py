@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from game import titles
 from game.core.match import Match
@@ -12,7 +11,7 @@ from game.titles.double_agent.verdict import because, decisive, deliveries, head
 from game.ui.ends import end_of
 from game.ui.paint import Words
 from game.ui.probe import plain_look
-from game.ui.semantics import Rect, find, walk
+from game.ui.semantics import Rect, find, replace, walk
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -25,7 +24,7 @@ from game.ui.painter import Painter
 from game.ui.probe import plain_look
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
-from game.ui.semantics import Rect, walk
+from game.ui.semantics import Rect, replace, walk
 from game.ui.shots import title_scenes
 from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, Table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -19,7 +18,7 @@ from game.titles.spy_tactics.verdict import ranked
 from game.ui.ends import End, end_of
 from game.ui.paint import Words
 from game.ui.probe import plain_look
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Node, Rect, replace, walk
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import IDS, SAY, Seat, Table
 

@@ -6,7 +6,6 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Seat, Setup
@@ -30,7 +29,7 @@ from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Poly, Vector
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tables import Table, pictures
 
 PALETTE = {

@@ -7,7 +7,6 @@ owner alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import structs
@@ -43,7 +42,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Node, Rect, replace, walk
 from game.ui.staging import trail
 from game.ui.tables import Table, pictures
 

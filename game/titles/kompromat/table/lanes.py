@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.catalogue import Line
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import TOKENS
@@ -17,7 +15,7 @@ from game.titles.kompromat.view import KompromatView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 
 
 def mission_deck(view: KompromatView, place: Rect, look: Look) -> Node:

@@ -7,7 +7,6 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import structs
@@ -38,7 +37,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.tables import Table, pictures
 
 PALETTE = {

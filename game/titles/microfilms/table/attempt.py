@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from game.catalogue import Line, Who
@@ -22,7 +21,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Pic, Vector, Words
 from game.ui.scenery.draw import circle_path, document, n, polygon
 from game.ui.scenery.halftone import Area, Ramp, halftone
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.staging import trail
 from game.ui.tilt import tilt
 from game.ui.widgets import seat_disc

@@ -6,7 +6,6 @@ Who looks sees the card and what it means; everybody else sees that there is a c
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from functools import lru_cache
 
 from game.catalogue import Line, Who
@@ -32,7 +31,7 @@ from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Vector, Words
 from game.ui.scenery.draw import circle_path, document, n, path, polygon
 from game.ui.scenery.halftone import Ramp, halftone, round_area
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.staging import trail
 from game.ui.tilt import tilt
 from game.ui.widgets import seat_disc, seat_sign

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from game.catalogue import Line, Who
@@ -29,7 +28,7 @@ from game.ui.ends import End, headline, photograph, slab
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt
 from game.ui.widgets import name_words, plain_disc, seat_disc
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, Seat
 from game.core.news import blank
@@ -17,6 +15,7 @@ from game.titles.microfilms.table.pieces import BACK, chips, held, identity
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.moments import Flight, Moment, Weight
 from game.ui.paint import Pic
+from game.ui.semantics import replace
 from game.ui.staging import Piece
 
 CARD_ASPECT = 5 / 7

@@ -6,7 +6,6 @@ The table is laid out as it might be, at moments that show something new; the pi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from msgspec import structs
 
@@ -23,7 +22,7 @@ from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Vector
-from game.ui.semantics import Node, Rect, walk
+from game.ui.semantics import Node, Rect, replace, walk
 
 Lay = Callable[[RedactedView, Rect, Look, Marks], Node]
 Wanted = dict[Pic | Vector, None]

@@ -3,7 +3,6 @@ and what everybody hid."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from game.catalogue import Line, Who, together
@@ -23,7 +22,7 @@ from game.ui.ends import End
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt
 from game.ui.widgets import name_words, seat_disc
 

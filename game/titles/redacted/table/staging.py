@@ -7,7 +7,6 @@ empty place behind.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.catalogue import Line
 from game.titles.redacted import events as ev
@@ -22,7 +21,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Dashes, Pic
-from game.ui.semantics import Node, Paint, Rect, walk
+from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.staging import banner, banner_height
 
 Scenery = Callable[[Shot, int, Plan, Look], list[Node]]

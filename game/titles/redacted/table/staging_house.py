@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from msgspec import structs
 
 from game.catalogue import Line, Who
@@ -21,7 +19,7 @@ from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Words
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.staging import around
 
 # -- the whole house

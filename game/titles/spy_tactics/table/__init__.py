@@ -7,7 +7,6 @@ It is a pure function from a view to a tree. Whatever can be picked glows.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Seat, Setup
@@ -33,7 +32,7 @@ from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Pic, Vector
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tables import Table, pictures
 
 PALETTE = {

@@ -6,7 +6,6 @@ A saved game may be resumed at any moment, so only the number of seats is taken 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from msgspec import structs
 
@@ -16,6 +15,7 @@ from game.titles.spy_tactics.table.pieces import agency_picture, picture
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.marks import Marks
 from game.ui.paint import Pic
+from game.ui.semantics import replace
 
 
 def laden(view: SpyTacticsView) -> Iterator[tuple[SpyTacticsView, Marks]]:

@@ -7,8 +7,6 @@ choosing.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.spy_tactics import words
@@ -31,7 +29,7 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Poly, Words
 from game.ui.presses import Ask, Press
-from game.ui.semantics import Node, Paint, Rect
+from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.widgets import name_words, seat_disc
 
 FACEDOWN = frozenset({"facedown"})
