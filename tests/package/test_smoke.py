@@ -40,6 +40,9 @@ def test_a_slow_computer_gets_one_press_at_a_time() -> None:
     app, _ = house()
     app.home()
     hand = smoke.Hand(app, "table")
+    hand.step()
+    assert hand.presses == 0, "nothing is pressed before the screen can be seen"
+    app.stage.seen()
     pygame.event.clear()
     for _ in range(3):
         hand.step()
