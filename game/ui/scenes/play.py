@@ -187,7 +187,8 @@ class Play:
         top = stage.scene
         if host.hotseat.covered:
             seat = host.hotseat.seat
-            if not (isinstance(top, CurtainScene) and top.seat == seat):
+            # The curtain of a question that is put to the same person is another one, and may be sent away.
+            if not (isinstance(top, CurtainScene) and top.hot is host.hotseat and top.seat == seat):
                 assert seat is not None
                 stage.audio.play("curtain-fall")
                 stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._confirmed, self.pause))
