@@ -213,7 +213,11 @@ class Play:
             hot.unbar(self.now())
             self._lifted()
 
-        stage.push(self._own().ask(seat, right, stage.pop))
+        own = self._own()
+        if seat in own.seats:
+            stage.push(own.ask(seat, right, stage.pop))
+        else:
+            right()  # The PIN has been taken away meanwhile.
 
     def _lifted(self) -> None:
         self.app.stage.audio.play("curtain-rise")
@@ -295,7 +299,8 @@ class Play:
 
     def again(self) -> None:
         """Deals a new game for the same players."""
-        self.app.leave(self._deal_anew)
+        match = self.host.match
+        self.app.start(match.setup, match.sitters)
 
     def another(self) -> None:
         """Sets up another game, for other players."""
@@ -304,11 +309,6 @@ class Play:
     def _set_up(self) -> None:
         self.app.home()
         self.app.open_game(self.host.match.title.id)
-
-    def _deal_anew(self) -> None:
-        match = self.host.match
-        self.close()
-        begin(self.app, match.setup, match.sitters)
 
     @property
     def people(self) -> dict[int, bool]:
