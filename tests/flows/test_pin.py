@@ -20,6 +20,7 @@ from game.ui.app import App
 from game.ui.driver import Driver
 from game.ui.intents import Dropped, Window
 from game.ui.paint import Words
+from game.ui.scenes import play
 from game.ui.scenes.replay import ReplayScene
 from game.ui.semantics import Node, find, walk
 from game.ui.shots import StillRecord
@@ -638,3 +639,16 @@ def test_the_next_game_of_the_same_people_is_dealt_with_the_pins_of_today(sit: S
     after, kept = sitting.match, app.profiles.named("Martha")
     assert after is not before and kept is not None and kept.pin is not None
     assert after.sitters[0].lock == kept.pin.mark and not after.sitters[1].lock
+
+
+def test_a_game_that_is_played_on_from_an_old_one_knows_the_pins_of_today(sit: Sit) -> None:
+    sitting, whole = two(sit, martha=False)
+    app = sitting.app
+    martha = app.profiles.all[0]
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    whole.stop()
+    play.play_on(app, whole, 2)
+    kept = app.profiles.by_id(martha.id)
+    assert kept is not None and kept.pin is not None and sitting.match.sitters[0].lock == kept.pin.mark
+    resumed(sitting)
+    assert 0 in sitting.play.host.hotseat.barred

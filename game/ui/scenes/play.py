@@ -511,7 +511,8 @@ def play_on(app: App, whole: Match, at: int) -> None:
     """Begins a new game from a place in one that has ended, which stays as it is."""
     if app.playing is not None:
         app.playing.close()
-    match = branch(whole, at, (MEMORY_AID,) if app.settings.table.memory_aid else ())
+    marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
+    match = branch(whole, at, marks, app.profiles.seated(whole.sitters))
     _open(app, match, app.saves.begin(match, app.now())).settle()
 
 
