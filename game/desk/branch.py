@@ -6,7 +6,10 @@ have seen what the deal still holds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.policies import revision_of
+from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.projector import fits
 
@@ -20,13 +23,14 @@ def can_branch(whole: Match, at: int) -> bool:
     return whole.result is not None and fits(whole) and at < len(whole.steps)
 
 
-def branch(whole: Match, at: int, marks: tuple[str, ...] = ()) -> Match:
-    """The new game, with the same people and computer players. It has the marks of the old one, those that are given,
-    and its own."""
+def branch(whole: Match, at: int, marks: tuple[str, ...] = (), sitters: Sequence[Sitter] = ()) -> Match:
+    """The new game, with the same people and computer players: these, as they are known today. It has the marks of the
+    old one, those that are given, and its own."""
     assert can_branch(whole, at)
     every = tuple(dict.fromkeys((*whole.marks, *marks, PLAYED_ON)))
-    again = Match(whole.title, whole.setup, bytes.fromhex(whole.header.seed), whole.sitters, marks=every,
-                  players=revision_of(whole.title, whole.sitters))  # fmt: skip
+    sitters = sitters or whole.sitters
+    again = Match(whole.title, whole.setup, bytes.fromhex(whole.header.seed), sitters, marks=every,
+                  players=revision_of(whole.title, sitters))  # fmt: skip
     for step in whole.steps[:at]:
         again.submit(step.seat, step.action)
     return again

@@ -142,6 +142,7 @@ class App:
         self.saves = Saves(options.places.saves if options.places.writable else None, titles.load, self._show)
         self.recollections = Recollections(options.places.data if options.places.writable else None)
         self.lately = Lately(options.places.tables if options.places.writable else None)
+        self._meet_people()
         self._open_books()
         self._boards = BoardShelf(options.places.maps, options.maps)
         self.inputs = Inputs()
@@ -152,14 +153,16 @@ class App:
         self.stage.on_quit = self.quit
         self._apply()
 
-    def _open_books(self) -> None:
-        """Who is known here, and what is kept of them."""
+    def _meet_people(self) -> None:
+        """Who is known here, and whose PIN is to go: once at each start."""
         places, before = self.options.places, self._settings.people.names
-        known, calendar, record = (
-            path if places.writable else None for path in (places.profiles, places.calendar, places.record)
-        )
-        self.profiles = Profiles(known, before)
+        self.profiles = Profiles(places.profiles if places.writable else None, before)
         self.pins = Doorkeeper(self.profiles, self.clock, lambda: self.now())
+
+    def _open_books(self) -> None:
+        """What is kept of the people here."""
+        places = self.options.places
+        calendar, record = (path if places.writable else None for path in (places.calendar, places.record))
         self.calendar = Calendar(calendar, self.profiles)
         self.record = Record(record, self.profiles)
 

@@ -89,7 +89,11 @@ class Loop:
                 self._follow_typing()
 
     def draw(self) -> None:
-        if self._resized_at is not None or not self.stage.needs_drawing:
+        if self._resized_at is not None:
+            if self.stage.painter.still is None:
+                self.window.blank()
+            return
+        if not self.stage.needs_drawing:
             return
         start = time.process_time()
         self._laid = self.stage.lay()

@@ -129,6 +129,11 @@ class Window:
             self.surface.blit(pygame.transform.smoothscale(picture, self.size), (0, 0))
             pygame.display.flip()
 
+    def blank(self) -> None:
+        """Shows nothing: the last screen has gone, and the next one cannot be drawn yet."""
+        self.surface.fill((0, 0, 0))
+        pygame.display.flip()
+
     def present(self, places: list[pygame.Rect]) -> None:
         if places:
             pygame.display.update(places)

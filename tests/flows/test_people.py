@@ -106,6 +106,30 @@ def test_whoever_is_left_over_is_in_front_of_their_hand_only_once_they_have_said
         sitting.wait(0.3)
 
 
+def test_the_boss_key_hides_the_hand_even_while_its_own_person_is_asked_something(sit: Sit) -> None:
+    """Found in the house: the question's own curtain passed for the one that had fallen, and behind it lay the
+    hand."""
+    sitting = two(sit)
+    sitting.lift()
+    leaves(sitting, 1)
+    somebody_sits_down(sitting)
+    assert sitting.play.host.hotseat.alone and not nobodys(sitting)
+    sitting.driver.key("f10")
+    sitting.driver.click("end")
+    sitting.driver.click("seat:0")
+    assert sitting.scene == "curtain"
+    sitting.driver.key("f12")
+    for _ in range(4):
+        sitting.wait(DEAF)
+        sitting.driver.key("escape")
+        assert nobodys(sitting)
+    sitting.driver.key("escape")
+    if sitting.scene == "pause":
+        sitting.driver.click("go_on")
+    sitting.says("Martha")
+    assert not nobodys(sitting)
+
+
 @EVERY
 def test_an_unfinished_game_that_people_left_is_nobodys_in_the_archive(sit: Sit, title: str) -> None:
     sitting = three(sit, title)

@@ -18,8 +18,9 @@ from game.desk.calendar import WON
 from game.desk.daily import deal_of
 from game.ui.app import App
 from game.ui.driver import Driver
-from game.ui.intents import Window
+from game.ui.intents import Dropped, Window
 from game.ui.paint import Words
+from game.ui.scenes import play
 from game.ui.scenes.replay import ReplayScene
 from game.ui.semantics import Node, find, walk
 from game.ui.shots import StillRecord
@@ -253,6 +254,7 @@ def test_a_forgotten_pin_goes_after_a_day_and_nothing_else_does(sit: Sit, evenin
     assert not driver.sees("record:won")
     sitting.app.pins.close()
     evening.now += timedelta(hours=24)
+    sitting.app._meet_people()
     sitting.app._open_books()
     driver.key("escape")
     record(sitting)
@@ -278,6 +280,27 @@ def test_typing_the_pin_stops_its_going(sit: Sit, evening: Evening) -> None:
     evening.now += timedelta(hours=25)
     record(sitting)
     assert not driver.sees("record:won")
+
+
+def test_unpacking_a_file_is_no_start_of_the_program(sit: Sit, evening: Evening) -> None:
+    sitting = home(sit)
+    record(sitting)
+    driver = sitting.driver
+    driver.key("1")
+    driver.click("forgotten")
+    driver.click("forgotten")
+    driver.key("escape", "escape")
+    evening.now += timedelta(hours=25)
+    driver.key("s")
+    driver.focus_on("moving")
+    driver.key("return")
+    driver.click("pack")
+    (chest,) = paths.documents().glob("*.zip")
+    sitting.app.stage.feed(Dropped(chest))
+    assert "were here already" in driver.words() or "was unpacked" in driver.words() or "0 games" in driver.words()
+    martha = sitting.app.profiles.named("Martha")
+    going = None if martha is None else sitting.app.pins.going(martha.id)
+    assert going is not None and going.again and going.at == evening.now + timedelta(days=1)
 
 
 # -- the calendar and the title
@@ -407,6 +430,29 @@ def test_the_curtain_falls_and_wants_the_pin_anew(sit: Sit) -> None:
     assert replay(sitting).seat is None, "without the PIN everybody's view comes back"
     driver.click("replay:next")
     assert replay(sitting).seat is None
+
+
+def test_whoever_comes_back_from_the_rulebook_to_what_one_person_saw_types_the_pin(sit: Sit) -> None:
+    sitting, _ = two(sit)
+    driver = sitting.driver
+    driver.click("deed:replay")
+    driver.click("eyes:0")
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    enter(sitting, "2468")
+    assert replay(sitting).seat == 0
+    driver.key("f1")
+    assert sitting.scene == "rulebook"
+    sitting.app.stage.feed(Window("lost"))
+    driver.key("escape")
+    assert sitting.scene == "curtain", "the window was left while the page lay over it"
+    sitting.wait(DEAF)
+    driver.click("confirm")
+    assert sitting.scene == "pin"
+    enter(sitting, "2468")
+    assert replay(sitting).seat == 0
+    driver.key("escape")
+    assert sitting.scene == "archive"
 
 
 def test_what_one_person_saw_is_not_saved_for_everybody(sit: Sit) -> None:
@@ -562,3 +608,47 @@ def test_whoever_is_left_over_types_their_pin_before_they_see_their_hand(sit: Si
     assert sitting.scene == "pin" and covered(sitting)
     enter(sitting, "2468")
     assert sitting.play.host.viewer == 0 and sitting.play.host.hotseat.alone
+
+
+def test_a_pin_that_goes_meanwhile_keeps_nobody_out(sit: Sit) -> None:
+    """Found in the house: the curtain asked for a PIN that had been taken away, and the program fell."""
+    sitting = begun(sit)
+    while sitting.match.pending != 1:
+        seat = sitting.match.pending.bit_length() - 1
+        sitting.match.submit(seat, sitting.match.legal(seat)[0])
+    resumed(sitting)
+    martha = sitting.app.profiles.named("Martha")
+    assert martha is not None
+    sitting.app.profiles.put(martha.id, pin=None)
+    sitting.says("Martha")
+    assert sitting.scene == "table" and sitting.play.host.viewer == 0
+
+
+def test_the_next_game_of_the_same_people_is_dealt_with_the_pins_of_today(sit: Sit) -> None:
+    sitting = sit()
+    app = sitting.app
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    app.start(titles.load("kompromat").setup(), [Sitter("Martha", "", "martha"), Sitter("Otto", "", "otto")])
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    before = sitting.match
+    sitting.play.stop()
+    assert sitting.scene == "results"
+    sitting.driver.click("again")
+    after, kept = sitting.match, app.profiles.named("Martha")
+    assert after is not before and kept is not None and kept.pin is not None
+    assert after.sitters[0].lock == kept.pin.mark and not after.sitters[1].lock
+
+
+def test_a_game_that_is_played_on_from_an_old_one_knows_the_pins_of_today(sit: Sit) -> None:
+    sitting, whole = two(sit, martha=False)
+    app = sitting.app
+    martha = app.profiles.all[0]
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    whole.stop()
+    play.play_on(app, whole, 2)
+    kept = app.profiles.by_id(martha.id)
+    assert kept is not None and kept.pin is not None and sitting.match.sitters[0].lock == kept.pin.mark
+    resumed(sitting)
+    assert 0 in sitting.play.host.hotseat.barred

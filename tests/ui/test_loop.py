@@ -121,3 +121,18 @@ def test_a_key_that_went_down_before_the_next_screen_could_be_seen_repeats_nothi
         pygame.event.post(_key(pygame.KEYDOWN, "down"))
         frames.run(2)
     assert frames.scene.name == "beyond" and frames.stage.focus.id == "first"
+
+
+def test_while_the_window_is_being_resized_nothing_of_the_screen_before_stays_in_sight(frames: Frames) -> None:
+    """Found in the house: whoever dragged at the window's edge kept a hand in sight that the curtain had covered."""
+    surface = frames.loop.window.surface
+    before = surface.copy()
+    assert pygame.transform.average_color(before)[:3] != (0, 0, 0)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=800, y=600))
+    strike("1")
+    frames.run(1)
+    assert frames.scene.name == "beyond" and frames.loop._resized_at is not None
+    assert pygame.transform.average_color(frames.loop.window.surface)[:3] == (0, 0, 0)
+    frames.run(6)
+    assert frames.loop._resized_at is None and not frames.stage.unseen
+    assert pygame.transform.average_color(frames.loop.window.surface)[:3] != (0, 0, 0)

@@ -187,7 +187,8 @@ class Play:
         top = stage.scene
         if host.hotseat.covered:
             seat = host.hotseat.seat
-            if not (isinstance(top, CurtainScene) and top.seat == seat):
+            # The curtain of a question that is put to the same person is another one, and may be sent away.
+            if not (isinstance(top, CurtainScene) and top.hot is host.hotseat and top.seat == seat):
                 assert seat is not None
                 stage.audio.play("curtain-fall")
                 stage.reset(CurtainScene(host.hotseat, host.sitters[seat].name, self.now, self._confirmed, self.pause))
@@ -212,7 +213,11 @@ class Play:
             hot.unbar(self.now())
             self._lifted()
 
-        stage.push(self._own().ask(seat, right, stage.pop))
+        own = self._own()
+        if seat in own.seats:
+            stage.push(own.ask(seat, right, stage.pop))
+        else:
+            right()  # The PIN has been taken away meanwhile.
 
     def _lifted(self) -> None:
         self.app.stage.audio.play("curtain-rise")
@@ -294,7 +299,8 @@ class Play:
 
     def again(self) -> None:
         """Deals a new game for the same players."""
-        self.app.leave(self._deal_anew)
+        match = self.host.match
+        self.app.start(match.setup, match.sitters)
 
     def another(self) -> None:
         """Sets up another game, for other players."""
@@ -303,11 +309,6 @@ class Play:
     def _set_up(self) -> None:
         self.app.home()
         self.app.open_game(self.host.match.title.id)
-
-    def _deal_anew(self) -> None:
-        match = self.host.match
-        self.close()
-        begin(self.app, match.setup, match.sitters)
 
     @property
     def people(self) -> dict[int, bool]:
@@ -510,7 +511,8 @@ def play_on(app: App, whole: Match, at: int) -> None:
     """Begins a new game from a place in one that has ended, which stays as it is."""
     if app.playing is not None:
         app.playing.close()
-    match = branch(whole, at, (MEMORY_AID,) if app.settings.table.memory_aid else ())
+    marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
+    match = branch(whole, at, marks, app.profiles.seated(whole.sitters))
     _open(app, match, app.saves.begin(match, app.now())).settle()
 
 

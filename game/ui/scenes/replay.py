@@ -371,6 +371,11 @@ class ReplayScene(TableScene):
             case _:
                 super().handle(intent)
 
+    def uncover(self) -> None:
+        super().uncover()
+        if self._private:
+            self._cover()  # Nobody knows who sits here by now.
+
     @property
     def _private(self) -> bool:
         """Whether this is what one of several people saw."""
