@@ -164,6 +164,35 @@ def test_an_impatient_second_enter_skips_no_step_of_a_lesson(sit: Sit) -> None:
     assert scene._course.cue in (*scene._course.lesson.steps[0].cues[1:2], *scene._course.lesson.steps[1].cues[:1])
 
 
+@pytest.mark.parametrize("every", [2, 5, 11])
+def test_in_a_lesson_nothing_is_answered_by_the_enter_that_was_meant_for_go_on(sit: Sit, every: int) -> None:
+    """Found in the casino: a bribe was accepted by whoever pressed Enter on the card that led to it."""
+    sitting = sit(speed="normal")
+    sitting.driver.patient = False
+    sitting.app.teach("microfilms", titles.lessons("microfilms")[0].id)
+    scene, stage = sitting.app.stage.scene, sitting.driver.stage
+    assert isinstance(scene, LessonScene)
+    match = scene.play.host.match
+    stood, since, chosen = None, 0, 0
+    for tick in range(900):
+        if sitting.app.stage.scene is not scene:
+            break
+        _ = sitting.driver.tree
+        focused = stage.focused
+        here = scene._course.step, scene._course.cue, len(match.steps), focused and (focused.id, focused.press)
+        if here != stood:
+            stood, since = here, tick
+        before = sum(step.seat == 0 for step in match.steps)
+        if tick % every == 0:
+            sitting.driver.key("return")
+        match = scene.play.host.match
+        if sum(step.seat == 0 for step in match.steps) > before:
+            chosen += 1
+            assert (tick - since) * STEP >= DEAF - 1.5 * STEP, (tick, here)
+        sitting.wait(STEP)
+    assert chosen
+
+
 def test_one_press_of_an_arrow_is_one_step_of_the_text_size_however_slow_the_frame() -> None:
     app, driver = house()
     app.open_settings()
