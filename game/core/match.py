@@ -1,6 +1,6 @@
 """A match is one game being played: it owns the only true state, the seed and the journal.
 
-People and computer players never get hold of a match. They sit in a `Chair`.
+People and computer players never get hold of a match. They are handed a view, a dossier and a list of what is legal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from game.catalogue import Line
 from game.core import journal, rehearsal
 from game.core.boards import BadBoard
-from game.core.chair import Chair
 from game.core.chance import ActionLuck, fingerprint
 from game.core.contract import (
     Action,
@@ -318,9 +317,6 @@ class Match:
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         return Refusal("over") if self.called_off else self.title.why_not(self.state, seat, action)
-
-    def chair(self, seat: Seat) -> Chair:
-        return Chair(self, seat)
 
     def uncover(self) -> dict[Seat, View]:
         """Every seat's view, once there is a result."""

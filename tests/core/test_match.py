@@ -103,21 +103,6 @@ def test_a_replay_with_another_choice_is_not_the_same() -> None:
     assert not replay(match.title, match.header, [(0, second)]).same_as(match)
 
 
-def test_a_chair_has_one_seat_and_nothing_more() -> None:
-    match = bids()
-    chair = match.chair(1)
-    assert chair.seat == 1 and chair.asked and chair.view == match.view(1) and chair.dossier.seat == 1
-    assert chair.legal == match.legal(1)
-    chair.choose(chair.legal[0])
-    assert not chair.asked and chair.legal == []
-    assert chair.why_not(Bid(0)) == Refusal("not_asked", (1,))
-    assert chair.undo_lock is None
-    chair.undo()
-    assert chair.asked and {name for name in dir(chair) if not name.startswith("_")} == {
-        "asked", "choose", "dossier", "legal", "seat", "undo", "undo_lock", "view", "why_not",
-    }  # fmt: skip
-
-
 # -- taking back
 
 
