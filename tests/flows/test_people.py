@@ -122,6 +122,21 @@ def test_the_next_game_is_for_all_who_came_and_nobody_is_in_front_of_a_hand_at_o
     assert sitting.match is not before and nobodys(sitting) and sitting.play.host.people == people
 
 
+@EVERY
+def test_a_game_that_is_played_on_is_for_all_who_came(sit: Sit, title: str) -> None:
+    sitting = three(sit, title)
+    people = set(sitting.play.host.people)
+    match = sitting.match
+    seat = next(seats_in(match.pending))
+    match.submit(seat, match.legal(seat)[0])
+    sitting.play.settle()
+    for seat in sorted(people)[:-1]:
+        leaves(sitting, seat)
+    sitting.play.stop()
+    play.play_on(sitting.app, match, 0)
+    assert sitting.match is not match and nobodys(sitting) and sitting.play.host.people == people
+
+
 def test_the_boss_key_hides_the_hand_even_while_its_own_person_is_asked_something(sit: Sit) -> None:
     """Found in the house: the question's own curtain passed for the one that had fallen, and behind it lay the
     hand."""

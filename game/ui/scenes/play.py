@@ -512,7 +512,7 @@ def play_on(app: App, whole: Match, at: int) -> None:
     if app.playing is not None:
         app.playing.close()
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = branch(whole, at, marks, app.profiles.seated(whole.sitters))
+    match = branch(whole, at, marks, app.profiles.seated(whole.header.sitters))
     _open(app, match, app.saves.begin(match, app.now())).settle()
 
 
