@@ -334,6 +334,28 @@ def test_the_calendar_and_the_newspaper_tell_nothing_before_the_pin(sit: Sit, ev
     assert "Won" not in everything(driver.tree, driver).split("\n")
 
 
+def test_a_try_of_the_day_that_the_calendar_keeps_shut_is_not_open_on_the_title(sit: Sit, evening: Evening) -> None:
+    """Found in the house: *Continue* on the title played somebody's one try of the day without their PIN."""
+    sitting = sit()
+    app, driver = sitting.app, sitting.driver
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    app.deal_of_the_day(evening.now.date(), "Martha")
+    app.home()
+    if sitting.scene == "leaving":
+        driver.click("leave")
+    assert sitting.scene == "title"
+    driver.click("continue")
+    assert sitting.scene == "pin" and app.playing is None
+    driver.key("escape")
+    assert sitting.scene == "title"
+    driver.click("continue")
+    enter(sitting, "2468")
+    assert sitting.play.at_stake
+
+
 # -- an unfinished game of several people
 
 
