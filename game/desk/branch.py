@@ -28,7 +28,7 @@ def branch(whole: Match, at: int, marks: tuple[str, ...] = (), sitters: Sequence
     old one, those that are given, and its own."""
     assert can_branch(whole, at)
     every = tuple(dict.fromkeys((*whole.marks, *marks, PLAYED_ON)))
-    sitters = sitters or whole.sitters
+    sitters = sitters or whole.header.sitters
     again = Match(whole.title, whole.setup, bytes.fromhex(whole.header.seed), sitters, marks=every,
                   players=revision_of(whole.title, sitters))  # fmt: skip
     for step in whole.steps[:at]:

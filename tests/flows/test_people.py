@@ -106,6 +106,37 @@ def test_whoever_is_left_over_is_in_front_of_their_hand_only_once_they_have_said
         sitting.wait(0.3)
 
 
+@EVERY
+def test_the_next_game_is_for_all_who_came_and_nobody_is_in_front_of_a_hand_at_once(sit: Sit, title: str) -> None:
+    """Found in the house: somebody who had left early was a computer player in the next game, and whoever was left over
+    had their hand open as soon as it was dealt."""
+    sitting = three(sit, title)
+    people = set(sitting.play.host.people)
+    for seat in sorted(people)[:-1]:
+        leaves(sitting, seat)
+    before = sitting.match
+    sitting.play.stop()
+    sitting.driver.click("again")
+    while sitting.scene in ("deal", "briefing"):
+        sitting.driver.click("begin")
+    assert sitting.match is not before and nobodys(sitting) and sitting.play.host.people == people
+
+
+@EVERY
+def test_a_game_that_is_played_on_is_for_all_who_came(sit: Sit, title: str) -> None:
+    sitting = three(sit, title)
+    people = set(sitting.play.host.people)
+    match = sitting.match
+    seat = next(seats_in(match.pending))
+    match.submit(seat, match.legal(seat)[0])
+    sitting.play.settle()
+    for seat in sorted(people)[:-1]:
+        leaves(sitting, seat)
+    sitting.play.stop()
+    play.play_on(sitting.app, match, 0)
+    assert sitting.match is not match and nobodys(sitting) and sitting.play.host.people == people
+
+
 def test_the_boss_key_hides_the_hand_even_while_its_own_person_is_asked_something(sit: Sit) -> None:
     """Found in the house: the question's own curtain passed for the one that had fallen, and behind it lay the
     hand."""

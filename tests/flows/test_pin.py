@@ -334,6 +334,28 @@ def test_the_calendar_and_the_newspaper_tell_nothing_before_the_pin(sit: Sit, ev
     assert "Won" not in everything(driver.tree, driver).split("\n")
 
 
+def test_a_try_of_the_day_that_the_calendar_keeps_shut_is_not_open_on_the_title(sit: Sit, evening: Evening) -> None:
+    """Found in the house: *Continue* on the title played somebody's one try of the day without their PIN."""
+    sitting = sit()
+    app, driver = sitting.app, sitting.driver
+    app.profiles.take_over((("Martha", "martha"), ("Otto", "otto")))
+    martha = app.profiles.named("Martha")
+    assert martha is not None
+    app.profiles.put(martha.id, pin=pin.made("2468"))
+    app.deal_of_the_day(evening.now.date(), "Martha")
+    app.home()
+    if sitting.scene == "leaving":
+        driver.click("leave")
+    assert sitting.scene == "title"
+    driver.click("continue")
+    assert sitting.scene == "pin" and app.playing is None
+    driver.key("escape")
+    assert sitting.scene == "title"
+    driver.click("continue")
+    enter(sitting, "2468")
+    assert sitting.play.at_stake
+
+
 # -- an unfinished game of several people
 
 
@@ -432,15 +454,21 @@ def test_the_curtain_falls_and_wants_the_pin_anew(sit: Sit) -> None:
     assert replay(sitting).seat is None
 
 
-def test_whoever_comes_back_from_the_rulebook_to_what_one_person_saw_types_the_pin(sit: Sit) -> None:
+def looked_at(sit: Sit) -> Sitting:
+    """Martha looks at what she saw of an unfinished game."""
     sitting, _ = two(sit)
-    driver = sitting.driver
-    driver.click("deed:replay")
-    driver.click("eyes:0")
+    sitting.driver.click("deed:replay")
+    sitting.driver.click("eyes:0")
     sitting.wait(DEAF)
-    driver.click("confirm")
+    sitting.driver.click("confirm")
     enter(sitting, "2468")
     assert replay(sitting).seat == 0
+    return sitting
+
+
+def test_whoever_comes_back_from_the_rulebook_to_what_one_person_saw_types_the_pin(sit: Sit) -> None:
+    sitting = looked_at(sit)
+    driver = sitting.driver
     driver.key("f1")
     assert sitting.scene == "rulebook"
     sitting.app.stage.feed(Window("lost"))
@@ -456,13 +484,8 @@ def test_whoever_comes_back_from_the_rulebook_to_what_one_person_saw_types_the_p
 
 
 def test_what_one_person_saw_is_not_saved_for_everybody(sit: Sit) -> None:
-    sitting, _ = two(sit)
+    sitting = looked_at(sit)
     driver = sitting.driver
-    driver.click("deed:replay")
-    driver.click("eyes:0")
-    sitting.wait(DEAF)
-    driver.click("confirm")
-    enter(sitting, "2468")
     for id in [node.id for node in walk(driver.tree) if node.id.startswith("save:")]:
         driver.click(id)
     assert "not saved where everybody reads it" in driver.words()

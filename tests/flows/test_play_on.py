@@ -7,11 +7,12 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import titles
 from game.core.contract import IllegalAction
 from game.core.journal import Sitter, read
-from game.core.match import Match
+from game.core.match import Match, replay
 from game.desk.branch import PLAYED_ON, branch, can_branch
 from game.desk.recollections import Recollections
 from game.ui.scenes.curtain import CurtainScene
@@ -134,7 +135,8 @@ def test_at_the_end_there_is_nothing_to_play_on(sit: Sit) -> None:
 def test_alone_among_computers_the_table_shows_at_once(sit: Sit) -> None:
     sitting = sit()
     whole, _ = ended("microfilms")
-    whole.sitters = (whole.sitters[0], *(Sitter(s.name, "rookie", s.character) for s in whole.sitters[1:]))
+    alone = (whole.sitters[0], *(Sitter(s.name, "rookie", s.character) for s in whole.sitters[1:]))
+    whole = replay(whole.title, replace(whole.header, sitters=alone), [(s.seat, s.action) for s in whole.steps])
     look_again(sitting.app, whole)
     scene(sitting.app)._to(4, "replay:next")
     sitting.driver.key("p")

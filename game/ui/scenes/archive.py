@@ -379,7 +379,7 @@ class ArchiveScene(Scene):
                 case "continue" | "end":
                     self.house.resume(filed.path)
                 case "again" if (match := self._opened()) is not None:
-                    self.house.start(match.setup, match.sitters)
+                    self.house.start(match.setup, match.header.sitters)
                 case "course" if (match := self._opened()) is not None:
                     self.stage.push(CourseScene(match, self.stage.pop, self.house.memory_of(match), own=True))
                 case "copy" if (match := self._opened()) is not None:

@@ -298,9 +298,9 @@ class Play:
         return NO_WORDS if file is None or file.trouble is None else file.trouble
 
     def again(self) -> None:
-        """Deals a new game for the same players."""
+        """Deals a new game for the same players: whoever left this one early, too."""
         match = self.host.match
-        self.app.start(match.setup, match.sitters)
+        self.app.start(match.setup, match.header.sitters)
 
     def another(self) -> None:
         """Sets up another game, for other players."""
@@ -512,7 +512,7 @@ def play_on(app: App, whole: Match, at: int) -> None:
     if app.playing is not None:
         app.playing.close()
     marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = branch(whole, at, marks, app.profiles.seated(whole.sitters))
+    match = branch(whole, at, marks, app.profiles.seated(whole.header.sitters))
     _open(app, match, app.saves.begin(match, app.now())).settle()
 
 

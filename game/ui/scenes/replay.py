@@ -136,7 +136,7 @@ def look_again(app: App, match: Match, at: int = 0) -> None:
     app.seat(names, [sitter.character for sitter in match.sitters])
 
     def end(whole: Match) -> None:
-        again = partial(app.start, whole.setup, whole.sitters)
+        again = partial(app.start, whole.setup, whole.header.sitters)
         another = partial(app.leave, partial(_set_up, app, whole.title.id))
         app.stage.push(ResultsScene(whole, again, another, app.home))
 

@@ -10,6 +10,7 @@ import math
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game import titles
 from game.catalogue import Line
@@ -27,6 +28,7 @@ from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
 from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
 from game.ui.scenes.newspaper import paper_of, reader, small
+from game.ui.scenes.pinpad import ask, locked
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import computers
 from game.ui.semantics import LIVE, NOTHING, Node, Paint, Rect, group
@@ -114,7 +116,7 @@ class TitleScene(Scene):
         if isinstance(intent, Pressed):
             what = intent.node.press
             if what == "continue" and self._ticket is not None:
-                self.house.resume(self._ticket.path)
+                self._continue(self._ticket)
             elif what in ("quick", "surprise"):
                 form = self._form() if what == "quick" else surprise(self.house)
                 if form is not None:
@@ -148,6 +150,18 @@ class TitleScene(Scene):
             self._rules()
         elif isinstance(intent, Cancel) and self.notices:
             self.notices = self.notices[1:]
+
+    def _continue(self, ticket: Ticket) -> None:
+        """Goes on with the unfinished game. A try at a deal of the day is its person's own, here as in the calendar:
+        where they have a PIN, they type it first."""
+        go_on, known = partial(self.house.resume, ticket.path), self.house.profiles
+        tried = ticket.path.name in self.house.calendar.files()
+        people = [known.of(one.profile, one.name) for one in ticket.sitters if one.person and tried]
+        shut = next((one for one in people if one is not None and locked(self.house, one)), None)
+        if shut is None:
+            go_on()
+        else:
+            self.stage.push(ask(self.house, shut, lambda id: go_on(), self.stage.pop))
 
     def _rules(self) -> None:
         """Opens the rulebook of the game whose poster is pointed at or has the focus."""
