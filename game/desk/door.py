@@ -24,7 +24,7 @@ _parts, _rows = Decoder(Parts), Decoder(list[Raw])
 
 MOST_VALUES = 700_000
 """A file with more values than this is not taken apart."""
-MOST_ENTRIES = 100_000
+MOST_ENTRIES = 40_000
 UNREADABLE = (ValueError, RecursionError)
 """What taking apart mangled bytes may raise; msgspec's errors are ValueErrors."""
 
@@ -142,7 +142,7 @@ def apart(raw: bytes | Raw) -> tuple[Parts, bool]:
     try:
         parts = _parts.decode(raw)
         flat = msgspec.json.format(bytes(raw), indent=-1)
-        if sum(len(each) for each in parts.values()) < len(flat) and len(_flat(parts)) == len(flat):
+        if len(_flat(parts)) == len(flat):
             return parts, True
         return parts, len(json.loads(bytes(raw), object_pairs_hook=_counted)) == len(parts)
     except UNREADABLE:

@@ -10,6 +10,8 @@ LONGEST = 24
 
 def tidy(name: str) -> str:
     """A name fit for the screen: no control characters, single spaces, at most `LONGEST` characters; may be empty."""
+    if name.isascii() and name.isalnum():
+        return name[:LONGEST]  # Most names, and all ids: there may be thousands.
     shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
     kept = "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C")
     return " ".join(kept.split())[:LONGEST].rstrip()

@@ -154,7 +154,9 @@ class CalendarKind(Kind):
         for who in PEOPLE:
             calendar.figures(who, date(2026, 11, 30))
         calendar.files()
-        calendar.begin(deal_of(date(2026, 12, 24)), "Nora", NOW, "x.safehouse")
+        coming = (date(2027, 1, 1) + timedelta(days=n) for n in range(99))
+        free = next(day for day in coming if day not in calendar.of("Nora"))
+        calendar.begin(deal_of(free), "Nora", NOW, "x.safehouse")
         told(calendar.take_notice(), said)
 
     def write(self, folder: Path) -> None:

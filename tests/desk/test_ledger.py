@@ -397,3 +397,20 @@ def test_a_file_that_would_be_too_large_to_be_read_again_stays_as_it_was(
     known.add("Bo", "")
     assert path.read_bytes() == was and "cannot be saved" in said(known.take_notice())
     assert [one.name for one in known.all] == ["Ada", "Bo"], "as long as the program runs"
+
+
+def test_a_file_of_thousands_is_taken_apart_once_as_long_as_it_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "calendar.json"
+    calendar, other = Calendar(path), Calendar(path)
+    opened: list[bytes] = []
+    known = door.opened
+    monkeypatch.setattr(door, "opened", lambda data: opened.append(data) or known(data))
+    calendar.begin(deal_of(NOW.date()), "Zoë", NOW)
+    for _ in range(5):
+        calendar.end(NOW.date(), "Bo", NOW, "won")
+    assert len(opened) == 1
+    other.begin(deal_of(NOW.date()), "Bo", NOW)
+    calendar.end(NOW.date(), "Bo", NOW, "won")
+    assert Calendar(path).of("Bo")[NOW.date()].result == "won", "what another window has written is seen"

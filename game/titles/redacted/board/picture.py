@@ -125,6 +125,8 @@ class _Reader:
         layer = self.by_id.get(int(node.get("id", 0)))
         if layer is None:
             raise BrokenMap(self.file, "has no id; save the map with Tiled 1.8 or later", f"layer “{name}”")
+        if hasattr(layer, "iter_data") != (node.tag == "layer"):
+            raise BrokenMap(self.file, "has the same id as another layer", f"layer “{name}”")
         if node.tag == "layer":
             wide, high = self.whole.tilewidth, self.whole.tileheight
             for x, y, gid in layer.iter_data():

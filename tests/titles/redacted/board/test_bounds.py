@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import time
 import tracemalloc
 import zlib
@@ -233,3 +234,12 @@ def test_a_floor_with_as_many_stamps_as_there_may_be_is_cheap(maps: Any) -> None
     bad = b64encode(zlib.compress(msgspec.json.encode(raw), 9)).decode()
     with cheaply():
         brought.board_of(bad)
+
+
+def test_two_layers_of_one_id(maps: Any) -> None:
+    text = (maps.changed() / "ground.tmx").read_text(encoding="utf-8")
+    things, tiles = (re.search(rf'<{kind} [^>]*\bid="(\d+)"', text) for kind in ("objectgroup", "layer"))
+    assert things is not None and tiles is not None
+    changed = tiles[0].replace(f'id="{tiles[1]}"', f'id="{things[1]}"')
+    (maps.folder / "ground.tmx").write_text(text.replace(tiles[0], changed), encoding="utf-8")
+    assert "has the same id as another layer." in fault(maps)
