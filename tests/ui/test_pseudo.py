@@ -18,7 +18,8 @@ from game.ui.semantics import Node
 from game.ui.stack import Scene
 from tests.extent import some
 
-NEVER_TRANSLATED = ("SAFEHOUSE", "English", "Deutsch", "Français", "Español", "An evening out in Monte Carlo.", "Rain", "torn")
+LANGUAGES = ("English", "Deutsch", "Français", "Español")
+NEVER_TRANSLATED = ("SAFEHOUSE", *LANGUAGES, "An evening out in Monte Carlo.", "Rain", "torn")
 """The name of the house, those of the languages, and what people called their games."""
 OWN_TEXTS = ("rulebook", "about")
 """Screens that show a text of its own in each language, or licences as they are."""
