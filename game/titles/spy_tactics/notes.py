@@ -13,7 +13,6 @@ from functools import cache
 from math import factorial
 
 from game.core.contract import Event, Notes, Seat, Setup
-from game.core.news import blank
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import AGENCIES, ALL, FREE, JACKKNIFE, NONE, NOTHING
 
@@ -74,8 +73,6 @@ class SpyTacticsNotes(Notes):
     def __init__(self, setup: Setup, seat: Seat | None) -> None:
         self.setup = setup
         self.seat = seat
-        self.open: SpyTacticsNotes = self if seat is None else SpyTacticsNotes(setup, None)
-        """The notebook of somebody who was shown what everybody was shown, and nothing else."""
         self.deals = deals(setup.seats)
         self.hands = [Hand() for _ in range(setup.seats)]
         self.ring: list[Seat] = []
@@ -88,14 +85,15 @@ class SpyTacticsNotes(Notes):
         self.laid: list[list[int]] = [[] for _ in range(setup.seats)]
         self.looks: list[tuple[Seat, Seat]] = []
         """Who has looked at whom."""
+        self.unlikely: list[set[int]] = [set() for _ in range(setup.seats)]
+        """By seat, every code that it has played so far, also what it has taken back, or was wrongly guessed to have
+        put away. It is no proof: what was put away may come back by JackKnife (see `discards`)."""
         self.over: ev.GameOver | None = None
 
     def hear(self, event: Event) -> None:
         handler = _HEAR.get(type(event))
         if handler:
             handler(self, event)
-            if self.open is not self:
-                self.open.hear(blank(event))
 
     # -- agencies
 
@@ -130,6 +128,8 @@ class SpyTacticsNotes(Notes):
         for seat, code in enumerate(e.codes):
             hand = self.hands[seat]
             self.laid[seat].append(code)
+            if code in ALL:
+                self.unlikely[seat].add(code)
             if code == NOTHING:
                 free = [c for c in ALL if self.bans[c] in (FREE, seat)]
                 hand.keep(lambda cell, hand=hand, free=free: not any(hand.count(cell, c) for c in free))  # type: ignore[misc]
@@ -158,6 +158,8 @@ class SpyTacticsNotes(Notes):
             self.ring = self.swapping
 
     def _guessed(self, e: ev.Guessed) -> None:
+        if not e.right:
+            self.unlikely[e.to].add(e.code)
         self.hands[e.to].keep(lambda cell: float((cell[0] == e.code) == e.right))
 
     def _returned(self, e: ev.Returned) -> None:

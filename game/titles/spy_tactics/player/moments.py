@@ -31,7 +31,7 @@ def moment(view: SpyTacticsView, notes: SpyTacticsNotes) -> Moment:
     deal = next(iter(notes.deals))
     known = {to: deal[to] == view.agency for by, to in notes.looks if by == me}
     looked_at = len({by for by, to in notes.looks if to == me})
-    return _moment(view, known, looked_at, [len(notes.open.discards(q)) for q in range(len(view.points))])
+    return _moment(view, known, looked_at, [likely(notes, q) for q in range(len(view.points))])
 
 
 def at_sight(view: SpyTacticsView) -> Moment:
@@ -71,6 +71,12 @@ def after_points(view: SpyTacticsView) -> SpyTacticsView:
         out |= sum(1 << q for q, what in enumerate(does) if what == ODD)
     found = [0 if out >> q & 1 else had + n for q, (had, n) in enumerate(zip(view.points, got, strict=True))]
     return structs.replace(view, points=tuple(found), out=out)
+
+
+def likely(notes: SpyTacticsNotes, q: Seat) -> int:
+    """How many codes an agent may likely have put away, one at least, by what everybody was shown: the weights were
+    learnt so. What is certain stands in the notes (`discards`)."""
+    return max(1, len(ALL) - len(notes.unlikely[q]))
 
 
 def stormed(view: SpyTacticsView) -> int:
