@@ -2,9 +2,9 @@
 """The one command for building and testing: `python3 build/dev.py play | test | check | package | shots`.
 
 It needs nothing but Python 3.11 or newer. It makes an environment in `.venv` beside the sources, and puts into it what
-a word needs and nothing else: `play` what the game plays with, `test` and most others the tools as well, `test --all`
-and `research` everything. What is there is left alone until the lock files change. Anything after the first word is
-passed on, so `build/dev.py test tests/desk -k settings` runs part of the tests.
+a word needs and nothing else: `play` what the game plays with, `test` and most others the tools as well, `test --all`,
+`check` and `research` everything. What is there is left alone until the lock files change. Anything after the first
+word is passed on, so `build/dev.py test tests/desk -k settings` runs part of the tests.
 
 It can be broken off at any moment. An environment is made in its place, and a stamp is written last; one without a
 stamp is made anew. A lock beside it keeps two starts from working on it at once.
@@ -383,7 +383,7 @@ PROGRESS = ("-p", "tests.progress", "-o", "console_output_style=classic")
 def check(rest: Arguments) -> int:
     if rest:
         give_up("check takes nothing after it.")
-    python = ready(TOOLS)
+    python = ready(RESEARCH)
     return max(
         run("lint (ruff)", python, "-m", "ruff", "check", "."),
         run("types (mypy)", python, "-m", "mypy"),
