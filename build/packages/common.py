@@ -71,8 +71,10 @@ def epoch() -> int:
 
 
 def steady() -> dict[str, str]:
-    """What makes PyInstaller give the same bytes for the same sources."""
-    return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch())}
+    """What makes PyInstaller give the same bytes for the same sources. Byte code that was read from a cache is not, byte
+    for byte, what a compiler makes; so no cache is begun, and none but Python's own is read."""
+    return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()),
+            "PYTHONPYCACHEPREFIX": "", "PYTHONDONTWRITEBYTECODE": "1"}  # fmt: skip
 
 
 def files(place: Path) -> Iterator[Path]:
