@@ -71,8 +71,8 @@ def epoch() -> int:
 
 
 def steady() -> dict[str, str]:
-    """What makes PyInstaller give the same bytes for the same sources. Byte code that was read from a cache is not, byte
-    for byte, what a compiler makes; so no cache is begun, and none but Python's own is read."""
+    """What makes PyInstaller give the same bytes for the same sources. Byte code that was read from a cache is not the
+    very bytes that a compiler makes; so no cache is begun, and none but Python's own is read."""
     return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()),
             "PYTHONPYCACHEPREFIX": "", "PYTHONDONTWRITEBYTECODE": "1"}  # fmt: skip
 

@@ -219,7 +219,7 @@ def test_each_word_asks_for_what_it_needs_and_no_more(dev, monkeypatch) -> None:
     monkeypatch.setattr(dev, "run", lambda *words, **more: 0)
     for words in (["play"], ["shots"], ["test"], ["check"], ["package"], ["test", "--all"], ["research"], ["outdated"]):
         assert dev.main(words) == 0
-    assert asked == ["play", "play", "tools", "tools", "tools", "research", "research", "research"]
+    assert asked == ["play", "play", "tools", "research", "tools", "research", "research", "research"]
 
 
 def test_no_package_host_is_named_in_the_sources() -> None:
