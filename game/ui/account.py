@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
 from game.catalogue import Line
-from game.core.contract import Seat
+from game.core.contract import Seat, View
 from game.core.match import Match
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -45,6 +45,11 @@ class Account:
     @property
     def _came(self) -> frozenset[Seat]:
         return frozenset(seat for seat, name in enumerate(self._people) if name)
+
+    @property
+    def owed(self) -> bool:
+        """Whether anybody has to type a PIN."""
+        return bool(self._owe)
 
     def resumed(self) -> None:
         """The game was put away and goes on now: whoever came with others is to say who they are."""
@@ -108,9 +113,12 @@ class Account:
         return max((name for name in self._people if name and name in told), key=len, default="?")
 
 
-def strange(match: Match, seat: Seat | None, tree: Node, look: Look) -> list[tuple[Seat, tuple[str, str, str]]]:
+def strange(
+    match: Match, seat: Seat | None, tree: Node, look: Look, before: View | None = None
+) -> list[tuple[Seat, tuple[str, str, str]]]:
     """What is on the screen of a seat, or of everybody, that only another seat may see: by whom, and which things. Each
-    seat's table is laid out by the game itself, and nothing is asked of the scene that shows the screen."""
+    seat's table is laid out by the game itself, and nothing is asked of the scene that shows the screen. What happened
+    last may still be shown as it was `before`."""
     table, place = table_of(match.title.id), places(look)[1]
 
     def laid(eyes: Seat | None, bottom: Seat) -> set[tuple[str, str, str]]:
@@ -118,6 +126,8 @@ def strange(match: Match, seat: Seat | None, tree: Node, look: Look) -> list[tup
 
     found: list[tuple[Seat, tuple[str, str, str]]] = []
     rest = _told(tree, look) - laid(seat, seat or 0)
+    if before is not None:
+        rest -= _told(table.lay(before, place, look, Marks(bottom=seat or 0)), look)
     for other in range(match.setup.seats):
         if other != seat:
             found += [(other, thing) for thing in sorted((laid(other, other) - laid(None, other)) & rest)]

@@ -65,13 +65,15 @@ class Monkey:
         self._pressed = False
         """Whether what it did last was a press of something."""
         self._looked: tuple[object, int] = (None, -1)
+        self._known_match: object = None
         self.deal()
 
     def _known(self, sitters: Sequence[Sitter], pin_of: Seat | None) -> tuple[Sitter, ...]:
         """The people with their profiles; one of them may have a PIN, which the monkey knows."""
         if pin_of is None:
             return tuple(sitters)
-        one = self.app.profiles.add(sitters[pin_of].name, "martha")
+        name = sitters[pin_of].name
+        one = self.app.profiles.named(name) or self.app.profiles.add(name, "martha")
         self.app.profiles.put(one.id, pin=pin.made(DIGITS, cost=1 << 10))
         return self.app.profiles.seated(sitters)
 
@@ -251,13 +253,21 @@ class Monkey:
         scene, stage = self.app.stage.scene, self.app.stage
         seat = scene.seat if isinstance(scene, TableScene) else None
         match = host.match
+        if match is not self._known_match:
+            # Another game has begun, or goes on, by a way of its own.
+            self._known_match = match
+            came = [sitter.name if sitter.person else "" for sitter in match.header.sitters]
+            goes_on = bool(match.steps) or self._account.owed
+            self._account = Account(came, {n for n in self._pins if n < len(came) and match.header.sitters[n].lock})
+            if goes_on:
+                self._account.resumed()
         if match.result is None:
             here = {n for n, sitter in enumerate(match.sitters) if sitter.person}
             wrong = self._account.look(self.scene, tree, stage.look.say, seat, here, self._pressed)
             assert not wrong, wrong
             if self.scene == "table" and (scene, len(match.steps)) != self._looked and self.r.random() < LOOKS:
                 self._looked = scene, len(match.steps)
-                assert not (found := strange(match, seat, tree, stage.look)), found[:3]
+                assert not (found := strange(match, seat, tree, stage.look, host.before.get(seat))), found[:3]
         assert stage.look.say(stage.scene.title()) == "Safehouse"  # type: ignore[union-attr]
 
     def ways_on(self) -> list[Node]:
