@@ -252,6 +252,8 @@ class Monkey:
             assert ids == CURTAIN, ids
         scene, stage = self.app.stage.scene, self.app.stage
         seat = scene.seat if isinstance(scene, TableScene) else None
+        if self.scene == "table":
+            assert not host.hotseat.covered and seat == host.viewer
         match = host.match
         if match is not self._known_match:
             # Another game has begun, or goes on, by a way of its own.
