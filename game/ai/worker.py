@@ -118,8 +118,13 @@ class Thinker:
 
     def hint(self) -> Advice | None:
         """The advice, if there is any by now."""
-        found = self._reply() if self._asked and self._asked.player == HINT else None
+        found = self._reply() if self.advising else None
         return None if found is None else found[1].advice
+
+    @property
+    def advising(self) -> bool:
+        """Whether a hint is being thought over."""
+        return self._asked is not None and self._asked.player == HINT
 
     def _reply(self) -> tuple[Asked, Reply] | None:
         """The reply to the open question, which is then open no more. A process that hangs or has died is noticed
@@ -262,6 +267,10 @@ class LocalThinker:
     def hint(self) -> Advice | None:
         asked, self._asked = self._asked, None
         return None if asked is None else considered(asked, 0).advice
+
+    @property
+    def advising(self) -> bool:
+        return self._asked is not None and self._asked.player == HINT
 
     def forget(self) -> None:
         self._asked = None

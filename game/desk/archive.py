@@ -20,6 +20,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace as amended
 
 from game.catalogue import Line
 from game.core import journal
@@ -29,7 +30,7 @@ from game.desk import files
 from game.desk.door import UNREADABLE, opened
 from game.desk.fields import Count
 from game.desk.files import InUse
-from game.desk.remarks import LONGEST_NAME, Remark, Remarks, key
+from game.desk.remarks import LONGEST_NAME, NONE, Remark, Remarks, key
 from game.desk.savefile import SaveFile
 from game.desk.saves import ENDING, IN_USE, NO_FILE, Saves, ended
 
@@ -91,12 +92,8 @@ class Filed:
     path: Path
     changed: datetime
     card: Card | None = None
-    kept: bool = False
+    about: Remark = NONE
     fault: Line | None = None
-    name: str = ""
-    """Its own name, if somebody has given it one."""
-    copy: bool = False
-    """Whether it was brought in beside the game that it is a copy of."""
 
 
 class Trouble(Exception):
@@ -145,8 +142,7 @@ class Archive:
                 continue
             known = self._index.get(key(path.name))
             card = known.card if known is not None and _fits(known, path) else None
-            about = self._remarks.of(path.name)
-            self.files.append(Filed(path, changed, card, about.kept, None, about.name, about.copy))
+            self.files.append(Filed(path, changed, card, self._remarks.of(path.name)))
 
     def read(self) -> Iterator[None]:
         """Reads the journals that the index does not know, one at each step; then the index is written."""
@@ -194,18 +190,18 @@ class Archive:
 
     def keep(self, filed: Filed, on: bool) -> None:
         """Puts the star on a file, or takes it off."""
-        self._note(replace(filed, kept=on))
+        self._note(replace(filed, about=amended(filed.about, kept=on)))
 
     def rename(self, filed: Filed, name: str) -> None:
         """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
-        self._note(replace(filed, name=name_for(name)))
+        self._note(replace(filed, about=amended(filed.about, name=name_for(name))))
 
     def _note(self, filed: Filed) -> None:
         """Writes down what is noted about a file, and shows it so."""
         if self._remarks is None:
             return
         try:
-            self._remarks.put({filed.path.name: Remark(filed.kept, filed.name, filed.copy)})
+            self._remarks.put({filed.path.name: filed.about})
         except OSError:
             raise Trouble(NOT_NOTED) from None
         self._notice = self._remarks.take_notice() or self._notice
@@ -256,17 +252,26 @@ class Archive:
         try:
             self.card(path)
             name = path.name if path.name.endswith(ENDING) else f"{path.stem}{ENDING}"
-            twin = self._has_twin(path)
+            about = Remark(copy=self._has_twin(path), came=True)
             target = files.unused(self.folder / name)
             shutil.copyfile(path, target)
         except JournalError as error:
             raise Trouble(error.line) from None
         except OSError:
             raise Trouble(Line("The file cannot be copied.")) from None
-        if twin:
-            self._note(Filed(target, datetime.fromtimestamp(0), copy=True))
+        try:
+            self._note(Filed(target, datetime.fromtimestamp(0), about=about))
+        except Trouble:
+            target.unlink(missing_ok=True)
+            raise
         self.open()
         return target
+
+    def came(self, path: Path) -> bool:
+        """Whether the game in a file came in from elsewhere, or still lies there, and so may be a copy of another."""
+        if self.folder is None or self._remarks is None or path.resolve().parent != self.folder.resolve():
+            return True
+        return self._remarks.of(path.name).came
 
     def _has_twin(self, path: Path) -> bool:
         """Whether the game in a file is on the shelf already: the first lines of their journals are the same."""
@@ -369,7 +374,7 @@ def ordered(found: list[Filed], order: str) -> list[Filed]:
         case "long":
             return sorted(found, key=lambda filed: -filed.card.choices if filed.card else 1)
         case "starred":
-            return sorted(found, key=lambda filed: not filed.kept)
+            return sorted(found, key=lambda filed: not filed.about.kept)
     return found
 
 
@@ -385,7 +390,7 @@ def passes(filed: Filed, name: str) -> bool:
         case "finished":
             return card is not None and card.over
         case "kept":
-            return filed.kept
+            return filed.about.kept
         case "damaged":
             return filed.fault is not None
     return True

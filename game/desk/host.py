@@ -43,6 +43,11 @@ class Adviser(Protocol):
 
     def hint(self) -> Advice | None: ...
 
+    @property
+    def advising(self) -> bool:
+        """Whether a hint may still come."""
+        ...
+
 
 PACE = {"off": 0.45, "fast": 0.45, "normal": 0.9, "slow": 1.8, "step": 0.45}
 """How many seconds pass before a computer player's usual choice is shown, by animation speed."""
@@ -315,6 +320,8 @@ class Host:
             return None
         advice = self._adviser.hint()
         if advice is None:
+            if not self._adviser.advising:
+                self._hinting = None
             return None
         self._hinting = None
         self.match.note_hint(seat)

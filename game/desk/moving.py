@@ -425,7 +425,8 @@ def _noted(chest: Chest, targets: dict[str, Path], theirs: remarks.Games, ours: 
         target = targets.get(game.room or game.here)
         name = game.here if target is None else target.name
         remark, was = theirs.get(remarks.key(game.name), NONE), found.get(name) or ours.of(name)
-        found[name] = Remark(was.kept or remark.kept, was.name or name_for(remark.name), was.copy or game.copy)
+        kept, called, copy = was.kept or remark.kept, was.name or name_for(remark.name), was.copy or game.copy
+        found[name] = Remark(kept, called, copy, was.came or target is not None)
     changed = {name: remark for name, remark in found.items() if remark != ours.of(name)}
     if changed:
         ours.put(changed)

@@ -1,4 +1,5 @@
-"""What people have noted about the games on their shelf: a star, a name of its own, and which one is a copy.
+"""What people have noted about the games on their shelf: a star, a name of its own, and which ones came in from
+elsewhere.
 
 It stands in one small file (`ledger`) beside the journals, since no journal knows it: a journal is only ever added to.
 """
@@ -24,11 +25,14 @@ STARS = Line("Stars and names of games")
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
-    """What is noted about one game. A copy was brought in beside the game itself."""
+    """What is noted about one game."""
 
     kept: bool = False
     name: Annotated[str, Meta(max_length=LONGEST_NAME, pattern=PLAIN)] = ""
     copy: bool = False
+    """Whether the game itself was on the shelf when this came in."""
+    came: bool = False
+    """Whether it came in as a file, and was not dealt here."""
 
 
 NONE = Remark()

@@ -28,6 +28,7 @@ from game.desk.moving import Step
 from game.desk.profiles import Profile, Profiles
 from game.desk.projector import Nobody
 from game.desk.record import Entry, Record, Sat
+from game.desk.remarks import Remark
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings
 from game.ui.driver import Driver
@@ -226,10 +227,10 @@ class StillArchive(Archive):
         when = datetime(2026, 1, 1, 20, 30)
         names = {0: "An evening out in Monte Carlo.", 1: "Rain"}
         self.files = [
-            Filed(Path(f"{n}.safehouse"), when, card, n == 1, None, names.get(n, ""), n == 2)
+            Filed(Path(f"{n}.safehouse"), when, card, Remark(n == 1, names.get(n, ""), n == 2))
             for n, card in enumerate(cards)
         ]
-        self.files.append(Filed(Path("torn.safehouse"), when, None, False, DAMAGED))
+        self.files.append(Filed(Path("torn.safehouse"), when, fault=DAMAGED))
 
 
 class StillRecord(Record):

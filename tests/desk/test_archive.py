@@ -138,10 +138,10 @@ def test_stars_stay_without_the_index(saves: Saves) -> None:
     archive.keep(filed(archive, path), True)
     assert saves.folder is not None
     (saves.folder / INDEX).unlink()
-    assert filed(read(saves), path).kept and (saves.folder / KEPT).exists()
+    assert filed(read(saves), path).about.kept and (saves.folder / KEPT).exists()
     again = read(saves)
     again.keep(filed(again, path), False)
-    assert not filed(read(saves), path).kept
+    assert not filed(read(saves), path).about.kept
 
 
 def test_a_name_of_its_own_is_kept_beside_the_star_and_not_in_the_journal(saves: Saves) -> None:
@@ -151,10 +151,10 @@ def test_a_name_of_its_own_is_kept_beside_the_star_and_not_in_the_journal(saves:
     archive.keep(filed(archive, path), True)
     archive.rename(filed(archive, path), "  The long\tnight \x07" + "x" * 60)
     found = filed(read(saves), path)
-    assert found.kept and found.name.startswith("The long night x") and len(found.name) == LONGEST_NAME
+    assert found.about.kept and found.about.name.startswith("The long night x") and len(found.about.name) == LONGEST_NAME
     assert path.read_bytes() == before
     archive.rename(filed(archive, path), "")
-    assert filed(read(saves), path).name == "" and filed(read(saves), path).kept
+    assert filed(read(saves), path).about.name == "" and filed(read(saves), path).about.kept
 
 
 def test_stars_of_an_older_version_are_read(saves: Saves) -> None:
@@ -162,12 +162,12 @@ def test_stars_of_an_older_version_are_read(saves: Saves) -> None:
     assert saves.folder is not None
     (saves.folder / KEPT).write_bytes(b'["%s"]' % path.name.encode())
     archive = read(saves)
-    assert filed(archive, path).kept
+    assert filed(archive, path).about.kept
     archive.rename(filed(archive, path), "Night")
-    assert filed(read(saves), path).kept and filed(read(saves), path).name == "Night"
+    assert filed(read(saves), path).about.kept and filed(read(saves), path).about.name == "Night"
     for bad in (b"hello", b"[1]", b'{"version": 2, "games": 3}', b'{"version": 9}'):
         (saves.folder / KEPT).write_bytes(bad)
-        assert not filed(read(saves), path).kept
+        assert not filed(read(saves), path).about.kept
 
 
 def test_two_windows_do_not_take_each_others_names_away(saves: Saves) -> None:
@@ -176,7 +176,7 @@ def test_two_windows_do_not_take_each_others_names_away(saves: Saves) -> None:
     here.rename(filed(here, one), "First")
     there.rename(filed(there, two), "Second")
     again = read(saves)
-    assert (filed(again, one).name, filed(again, two).name) == ("First", "Second")
+    assert (filed(again, one).about.name, filed(again, two).about.name) == ("First", "Second")
 
 
 def test_a_name_goes_with_its_game_and_comes_back_with_it(saves: Saves) -> None:
@@ -187,9 +187,9 @@ def test_a_name_goes_with_its_game_and_comes_back_with_it(saves: Saves) -> None:
     where = archive.remove(old)
     later = played(saves, seed=2)
     assert later == path, "the next game has the same file name"
-    assert filed(read(saves), later).name == ""
+    assert filed(read(saves), later).about.name == ""
     archive.bring_back(old, where)
-    names = {f.path: f.name for f in read(saves).files}
+    names = {f.path: f.about.name for f in read(saves).files}
     assert sorted(names.values()) == ["", "Night"] and names[later] == ""
 
 
@@ -203,7 +203,7 @@ def test_what_cannot_be_noted_is_said_and_changes_nothing(saves: Saves, monkeypa
     monkeypatch.setattr("game.desk.files.replace", full)
     with pytest.raises(Trouble, match="the disk is full"):
         archive.rename(filed(archive, path), "Night")
-    assert filed(archive, path).name == ""
+    assert filed(archive, path).about.name == ""
 
 
 def test_only_what_is_brought_in_beside_the_game_itself_is_a_copy(saves: Saves, tmp_path: Path) -> None:
@@ -211,11 +211,11 @@ def test_only_what_is_brought_in_beside_the_game_itself_is_a_copy(saves: Saves, 
     archive = read(saves)
     out = archive.export(filed(archive, path), tmp_path / "papers")
     copy = archive.bring_in(out)
-    assert {f.path: f.copy for f in read(saves).files} == {path: False, other: False, copy: True}
+    assert {f.path: f.about.copy for f in read(saves).files} == {path: False, other: False, copy: True}
     archive.remove(filed(archive, copy))
     archive.remove(filed(archive, path))
     alone = archive.bring_in(out)
-    assert {f.path: f.copy for f in read(saves).files} == {other: False, alone: False}
+    assert {f.path: f.about.copy for f in read(saves).files} == {other: False, alone: False}
 
 
 def test_a_copy_is_one_also_after_the_game_has_gone_on(saves: Saves, tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_a_copy_is_one_also_after_the_game_has_gone_on(saves: Saves, tmp_path: P
     found.match.submit(seat, found.match.legal(seat)[0])
     found.file.close()
     archive = read(saves)
-    assert filed(archive, archive.bring_in(out)).copy
+    assert filed(archive, archive.bring_in(out)).about.copy
 
 
 def test_a_game_goes_out_and_comes_in_elsewhere(saves: Saves, tmp_path: Path) -> None:

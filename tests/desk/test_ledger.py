@@ -121,7 +121,7 @@ class Stars(File):
 
     def read(self, path: Path) -> tuple[list[str], Line | None]:
         archive = Archive(Saves(path.parent, titles.load))
-        return [filed.path.stem for filed in archive.files if filed.kept], archive.take_notice()
+        return [filed.path.stem for filed in archive.files if filed.about.kept], archive.take_notice()
 
     def spoil(self, whole: Any) -> None:
         whole["games"]["two.safehouse"]["kept"] = "yes"
@@ -346,7 +346,7 @@ def test_a_file_whose_name_is_no_text_has_its_star(tmp_path: Path) -> None:
     odd: Filed = next(filed for filed in archive.files if filed.path.name != "one.safehouse")
     archive.keep(odd, True)
     again = Archive(saves)
-    assert sum(1 for _ in again.read()) == 0 and [filed.kept for filed in again.files].count(True) == 1
+    assert sum(1 for _ in again.read()) == 0 and [filed.about.kept for filed in again.files].count(True) == 1
 
 
 # -- moving house

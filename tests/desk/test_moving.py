@@ -169,7 +169,7 @@ def test_stars_and_names_of_games_come_along(tmp_path: Path) -> None:
     archive = drawer(shelf)
     archive.rename(archive.files[0], "mine")
     unpack(chest, archive, there)
-    found = {filed.path.name: (filed.kept, filed.name) for filed in drawer(shelf).files}
+    found = {filed.path.name: (filed.about.kept, filed.about.name) for filed in drawer(shelf).files}
     assert found == {first.name: (True, "Rain"), second.name: (False, "mine")}
 
 
@@ -184,7 +184,7 @@ def test_a_name_that_was_given_here_is_not_replaced(tmp_path: Path) -> None:
     archive = drawer(shelf)
     archive.rename(archive.files[0], "mine")
     unpack(chest, archive, there)
-    assert [filed.name for filed in drawer(shelf).files] == ["mine"]
+    assert [filed.about.name for filed in drawer(shelf).files] == ["mine"]
 
 
 def test_people_come_along_and_nobody_here_is_replaced(tmp_path: Path) -> None:

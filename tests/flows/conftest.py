@@ -9,6 +9,7 @@ import pytest
 
 from game.core.contract import Setup
 from game.core.journal import Sitter
+from game.desk import pin
 from tests.flows.helpers import Sitting
 
 
@@ -29,3 +30,9 @@ def sit() -> Iterator[Callable[..., Sitting]]:
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fix the deals, so that a test that fails with some deal meets the same deal again."""
     monkeypatch.setattr("game.ui.scenes.play.secrets.token_bytes", random.Random(1).randbytes)
+
+
+@pytest.fixture(autouse=True)
+def cheap_pins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PINs get hashes that cost little, as what they cost is not what is tried here."""
+    monkeypatch.setattr(pin.made, "__defaults__", (None, 1 << 10))

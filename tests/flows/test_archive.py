@@ -286,7 +286,7 @@ def test_pressing_the_label_changes_the_order_of_the_drawer() -> None:
     longest = [many[id] for id in names_of(driver)]
     assert longest == sorted(longest, reverse=True)
     driver.click("order")
-    kept = next(f"file:{f.path.name}" for f in scene._archive.files if f.kept)
+    kept = next(f"file:{f.path.name}" for f in scene._archive.files if f.about.kept)
     assert names_of(driver)[0] == kept and sorted(names_of(driver)) == sorted(newest)
     driver.click("order")
     assert names_of(driver) == newest

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
+from game.ai.worker import LocalThinker
 from game.core.cast import IDS, NAMES
 from game.core.contract import Refusal
 from game.core.journal import Sitter
 from game.desk.host import STRICT
-from game.ui.scenes.hinting import FACE_DOWN, NOT_NOW, STRICTLY
+from game.ui.scenes.hinting import FACE_DOWN, NONE_CAME, NOT_NOW, STRICTLY
 from game.ui.scenes.lesson import teach
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
@@ -189,3 +190,14 @@ def test_in_the_middle_of_a_choice_she_speaks_of_the_next_part_only(sit: Sit) ->
     card = say(sitting.driver.node("coach").label)
     assert not card.startswith(say(scene._words.say(sitting.match.view(0), action)))
     assert any(card.startswith(say(offer.line)) for offer in picking.offers)
+
+
+def test_a_hint_that_fails_is_said_to_and_not_waited_for(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = alone(sit)
+    adviser = LocalThinker()
+    monkeypatch.setattr(sitting.play.host, "_adviser", adviser)
+    monkeypatch.setattr(adviser, "_asked", None)
+    monkeypatch.setattr(adviser, "ask_for_a_hint", lambda *question: None)
+    asked(sitting)
+    assert not sitting.play.host.hinting and not has_card(sitting)
+    assert sitting.app.stage.look.say(NONE_CAME) in sitting.driver.words()

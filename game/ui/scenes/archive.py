@@ -200,7 +200,7 @@ class ArchiveScene(Scene):
         at = room, today, look.window, look.text_percent, look.theme, look.catalogue
         if self._at != at:
             self._at, self._rows = at, {}
-        key = (n, filed.path, filed.changed, filed.kept, filed.name, filed.copy, filed.card is None, filed.fault,
+        key = (n, filed.path, filed.changed, filed.about, filed.card is None, filed.fault,
                filed.path == self._chosen)  # fmt: skip
         if key not in self._rows:
             step = pitch(look)
@@ -385,7 +385,7 @@ class ArchiveScene(Scene):
                 case "copy" if (match := self._opened()) is not None:
                     self._say(Slip(copy_result(match, self.stage.look.catalogue)))
                 case "rename":
-                    self._naming = Edit(filed.name, len(filed.name))
+                    self._naming = Edit(filed.about.name, len(filed.about.name))
                     self.stage.focus.clear()
                 case "name" if self._naming is not None:
                     self._archive.rename(filed, self._naming.text)
@@ -393,7 +393,7 @@ class ArchiveScene(Scene):
                 case "unname":
                     self._named()
                 case "keep":
-                    self._archive.keep(filed, not filed.kept)
+                    self._archive.keep(filed, not filed.about.kept)
                 case "export":
                     where = self._archive.export(filed, self.house.documents())
                     self._say(Slip(Line("Copied to {place}.", place=str(where))))
@@ -433,7 +433,7 @@ class ArchiveScene(Scene):
         try:
             self._chosen = self._archive.bring_in(path)
             says = Line("{file} lies in the drawer now.", file=path.name)
-            if self._current is not None and self._current.copy:
+            if self._current is not None and self._current.about.copy:
                 says = Line("{file} lies in the drawer now, as a copy of a game that is there already.", file=path.name)
             self._say(Slip(says))
         except Trouble as trouble:
@@ -460,5 +460,5 @@ def _said(filed: Filed) -> str:
     words: Sequence[str] = [s.name for s in card.sitters]
     name = titles.words(card.title).name.text if known else card.title
     mode = titles.words(card.title).mode(card.mode).text if known else card.mode
-    return " ".join([*words, filed.name, name, mode, filed.path.name]).casefold()
+    return " ".join([*words, filed.about.name, name, mode, filed.path.name]).casefold()
 

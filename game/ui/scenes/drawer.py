@@ -54,7 +54,7 @@ def mode_of(filed: Filed) -> Line:
 
 def headed(filed: Filed) -> Line:
     """The first words of a file: its own name, or else its mode."""
-    return Line("{name}", name=filed.name) if filed.name else mode_of(filed)
+    return Line("{name}", name=filed.about.name) if filed.about.name else mode_of(filed)
 
 
 def moment(then: datetime, now: datetime) -> Line:
@@ -71,7 +71,7 @@ def moment(then: datetime, now: datetime) -> Line:
 def dated(filed: Filed, now: datetime) -> Line:
     """When a game was changed, and what else is to be known of it."""
     found = moment(filed.changed, now)
-    if filed.copy:
+    if filed.about.copy:
         found = Line("{when}; a copy", when=found)
     if filed.card is not None and PLAYED_ON in filed.card.marks:
         found = Line("{when}; played on", when=found)
@@ -164,7 +164,7 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
             look.text(23),
             "ink",
             least=0.4,
-            wrap=bool(filed.name),
+            wrap=bool(filed.about.name),
             lead=1.0,
         ),
         Words(dated(filed, now), low, "type", look.text(21), "rust", least=0.4),
@@ -172,7 +172,7 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     if not narrow:
         art += _signs(filed, who, look)
     star = min(px(34), right.h * 0.5)
-    if filed.kept:
+    if filed.about.kept:
         size = look.text(19)
         # Where room is short the star has to do.
         word_w = look.width(KEPT, "type", size) + px(4)
@@ -192,10 +192,10 @@ def row(n: int, filed: Filed, place: Rect, now: datetime, chosen: bool, look: Lo
     when = dated(filed, now)
     value = Line("{mode}, {when}, {names}. {head}, {says}", mode=mode_of(filed), when=when, names=names_of(filed, 9),
                  head=head, says=says)  # fmt: skip
-    if filed.kept:
+    if filed.about.kept:
         value = Line("{more}. Kept", more=value)
-    if filed.name:
-        value = Line("{name}: {more}", name=filed.name, more=value)
+    if filed.about.name:
+        value = Line("{name}: {more}", name=filed.about.name, more=value)
     state = frozenset({"chosen"} if chosen else ())
     return Node(f"file:{filed.path.name}", "choice", place, name_of(filed), value, state=state, art=tuple(art),
                 press=Item("file", filed.path.name), radius=4)  # fmt: skip

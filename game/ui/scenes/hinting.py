@@ -25,6 +25,7 @@ MOST = 2
 SURE, MOSTLY = 0.995, 0.5
 THANKS = (("hint:thanks", Line("Thank you"), ""),)
 THINKING = Line("Mrs Finch is thinking it over.")
+NONE_CAME = Line("Mrs Finch has no hint this time.")
 NOT_NOW = Line("There is nothing to decide now, so there is no hint.")
 STRICTLY = Line("This table is strict: there are no hints.")
 FACE_DOWN = Line("Turn your cards up first: the hint is for you alone.")

@@ -51,7 +51,7 @@ def deeds(filed: Filed, match: Match | None) -> list[Deed]:
             found.append(Deed("course", COURSE, "zoom-in"))
         if match is not None:
             found.append(Deed("copy", COPY, "card"))
-    keep = Deed("keep", Line("Keep no longer") if filed.kept else Line("Keep"), "star")
+    keep = Deed("keep", Line("Keep no longer") if filed.about.kept else Line("Keep"), "star")
     rename = Deed("rename", Line("Rename"), "note")
     return [*found, keep, rename, Deed("export", Line("Export"), "up"), Deed("remove", Line("Remove"), "cross")]
 
@@ -100,7 +100,7 @@ def _name_height(filed: Filed, naming: Edit | None, look: Look) -> float:
     """The height of the line with a game's own name, and of the space below it."""
     if naming is not None:
         return control_height(look) + look.px(12)
-    return look.text(30) * 1.4 if filed.name else 0.0
+    return look.text(30) * 1.4 if filed.about.name else 0.0
 
 
 def _sitters(filed: Filed) -> int:
@@ -140,8 +140,8 @@ def _words(filed: Filed, place: Rect, now: datetime, look: Look, naming: Edit | 
     if naming is not None:
         spot = own.cut_top(control_height(look))[0].inset(px(4), px(2))
         found.append(edit("rename", spot, Line("A name of its own"), naming, look, empty=Line("Type a name")))
-    elif filed.name:
-        said = Line("{name}", name=filed.name)
+    elif filed.about.name:
+        said = Line("{name}", name=filed.about.name)
         words = Words(said, own, "bebas", look.text(30), "ink", tracking=px(1), least=0.4)
         found.append(Node("open:name", "text", own, said, art=(words,)))
     line, rest = rest.cut_top(size * 1.5)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat
 from game.core.match import Match
 from game.desk.profiles import Profile
@@ -44,10 +45,27 @@ class OwnSeats:
                 found[seat] = one
         return OwnSeats(found, app, app.front.id if app.front else "")
 
-    def ask(self, seat: Seat, right: Callable[[], None], back: Callable[[], None]) -> PinScene:
+    def ask(self, seat: Seat, right: Callable[[], None], back: Callable[[], None], why: Line = NO_WORDS) -> PinScene:
         """Asks for the PIN of the person at a seat."""
         assert self.app is not None
-        return ask(self.app, self.seats[seat], lambda id: right(), back)
+        return ask(self.app, self.seats[seat], lambda id: right(), back, why)
+
+    def ask_all(self, then: Callable[[], None], back: Callable[[], None], why: Line) -> None:
+        """Does this once all of them have typed their PINs, one after the other."""
+        self._ask_in_turn(sorted(self.seats), then, back, why)
+
+    def _ask_in_turn(self, left: list[Seat], then: Callable[[], None], back: Callable[[], None], why: Line) -> None:
+        assert self.app is not None
+        stage = self.app.stage
+
+        def right() -> None:
+            stage.pop()
+            if left[1:]:
+                self._ask_in_turn(left[1:], then, back, why)
+            else:
+                then()
+
+        stage.push(self.ask(left[0], right, back, why))
 
     def sit(self, seat: Seat | None) -> Settings:
         """Somebody sits in front alone, or everybody does; returns the settings that apply from now on."""

@@ -42,9 +42,11 @@ def locked(house: House, one: Profile) -> bool:
     return house.pins.locked(one)
 
 
-def ask(house: House, one: Profile, right: Callable[[str], None], back: Callable[[], None]) -> PinScene:
-    """Asks for somebody's PIN; `right` is told whose it was."""
-    return PinScene(house, one, lambda found: right(one.id), back)
+def ask(
+    house: House, one: Profile, right: Callable[[str], None], back: Callable[[], None], why: Line = NO_WORDS
+) -> PinScene:
+    """Asks for somebody's PIN; `right` is told whose it was. `why` says what for, where that is not plain."""
+    return PinScene(house, one, lambda found: right(one.id), back, why=why)
 
 
 def choose(house: House, one: Profile, chosen: Callable[[Pin], None], back: Callable[[], None]) -> PinScene:
@@ -72,13 +74,15 @@ class PinScene(Scene):
     name = "pin"
 
     def __init__(
-        self, house: House, one: Profile, then: Callable[[Pin], None], back: Callable[[], None], new: bool = False
-    ) -> None:
+        self, house: House, one: Profile, then: Callable[[Pin], None], back: Callable[[], None], new: bool = False,
+        why: Line = NO_WORDS,
+    ) -> None:  # fmt: skip
         self.house = house
         self._one = one
         self._then = then
         self._back = back
         self._new = new
+        self._why = why
         self._digits = ""
         self._first = ""
         """A new PIN as it was typed the first time."""
@@ -130,7 +134,7 @@ class PinScene(Scene):
         going = self.house.pins.going(self._one.id)
         if going is not None:
             return goes(going)
-        return FORGET if self._forgotten else NO_WORDS
+        return FORGET if self._forgotten else self._why
 
     def _more(self) -> Line | None:
         """What else can be pressed, for whoever has forgotten the PIN."""

@@ -437,6 +437,7 @@ class Play:
 
 LEFT_TO = "handler"
 """The level that plays on for somebody who leaves."""
+CAME = Line("This game came in as a file. Everybody in it who has a PIN types it before it goes on.")
 SLICE = 0.004
 """Seconds in each frame of the deal that are spent on what is drawn ahead."""
 
@@ -470,17 +471,42 @@ def begin(
 
 
 def resume(app: App, path: Path) -> Play | None:
-    """Goes on with a saved game; if that is not possible, the title screen says why."""
+    """Goes on with a saved game; if that is not possible, the title screen says why.
+
+    A game that came in as a file may be the copy of one that is still being played: whoever ended it for themselves
+    would see the hands of the others. So all who have a PIN in it open it together.
+    """
+    try:
+        own = OwnSeats.of(app, app.saves.look(path)) if app.archive().came(path) else OwnSeats.none()
+    except JournalError as fault:
+        _not_opened(app, fault)
+        return None
+    if not own.seats:
+        return _go_on(app, path)
+
+    def right() -> None:
+        _go_on(app, path, own.seats)
+
+    app.home()
+    own.ask_all(right, app.stage.pop, CAME)
+    return None
+
+
+def _go_on(app: App, path: Path, known: Iterable[Seat] = ()) -> Play | None:
     try:
         found = app.saves.open(path, app.now())
     except JournalError as fault:
-        app.tell(fault.line)
-        app.home()
+        _not_opened(app, fault)
         return None
     play = _open(app, found.match, found.file, found.notice)
-    play.bar()
+    play.bar(known)
     play.settle()
     return play
+
+
+def _not_opened(app: App, fault: JournalError) -> None:
+    app.tell(fault.line)
+    app.home()
 
 
 def deal_of_the_day(app: App, day: date, name: str) -> None:

@@ -20,7 +20,7 @@ from game.ui.paint import Box
 from game.ui.presses import Ahead, Ask, Beside, Near, Pencil, Pick, Press, Take, Walk
 from game.ui.scenes import asking, why
 from game.ui.scenes.away import away
-from game.ui.scenes.hinting import FACE_DOWN, Hinting
+from game.ui.scenes.hinting import FACE_DOWN, NONE_CAME, THINKING, Hinting
 from game.ui.scenes.interlude import PAUSE, interlude
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
@@ -452,9 +452,13 @@ class TableScene(Telling):
 
     def tick(self, dt: float) -> None:
         super().tick(dt)
+        thinking = self.play.host.hinting
         if self._hinting.arrived():
             self._trouble = NO_WORDS
             self._refocus()
+        elif thinking and not self.play.host.hinting and self._trouble == THINKING:
+            self._trouble = NONE_CAME
+            self.stage.changed()
 
     def _why_not(self, thing: str, name: Line) -> None:
         """Says why the thing pointed at, which it names, cannot be picked. Not in the public view, where the reason
