@@ -151,7 +151,8 @@ def test_a_name_of_its_own_is_kept_beside_the_star_and_not_in_the_journal(saves:
     archive.keep(filed(archive, path), True)
     archive.rename(filed(archive, path), "  The long\tnight \x07" + "x" * 60)
     found = filed(read(saves), path)
-    assert found.about.kept and found.about.name.startswith("The long night x") and len(found.about.name) == LONGEST_NAME
+    name = found.about.name
+    assert found.about.kept and name.startswith("The long night x") and len(name) == LONGEST_NAME
     assert path.read_bytes() == before
     archive.rename(filed(archive, path), "")
     assert filed(read(saves), path).about.name == "" and filed(read(saves), path).about.kept
