@@ -15,11 +15,11 @@ from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Shot
 from game.desk.host import PACE, Host
 from game.desk.settings import Settings, change
 from game.ui.director import BEAT
 from game.ui.driver import Driver
-from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
 from game.ui.shots import StillPlay
 

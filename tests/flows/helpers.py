@@ -11,6 +11,7 @@ import pygame
 
 from game import titles
 from game.ai.players import choose as choose_as
+from game.asking.panel import Take
 from game.core.cast import NAMES
 from game.core.contract import Setup
 from game.core.journal import Sitter
@@ -20,7 +21,7 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.driver import Driver, headless
-from game.ui.presses import Pick, Take
+from game.ui.presses import Pick
 from game.ui.probe import Around as Around
 from game.ui.scenes import play
 from game.ui.scenes.curtain import CurtainScene

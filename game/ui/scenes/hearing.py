@@ -7,11 +7,11 @@ the picture is made of.
 from __future__ import annotations
 
 from game import titles
+from game.asking.pages import LOG, Reader, read
 from game.catalogue import Line
 from game.core.contract import Seat, View
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.scenes.folder import LOG, Reader, read
 from game.ui.scenes.tableside import places
 from game.ui.semantics import Node, read_out, told
 from game.ui.tables import AnyTable

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from game.asking.picking import Picking
 from game.core.contract import Action
 from game.core.match import Match
 from game.titles.redacted.embassy import own_embassy
@@ -22,7 +23,6 @@ from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
 from game.ui.probe import plain_look
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, replace, walk
 from game.ui.shots import title_scenes

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import OUTERMOST, PERSONAL, VALUE, from_left, side
@@ -21,7 +22,6 @@ from game.titles.double_agent.table.sides import far_side, near_side
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height, trail

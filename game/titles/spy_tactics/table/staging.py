@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Event
+from game.core.moments import Shot
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import HUSH, ODD
@@ -33,7 +34,6 @@ from game.titles.spy_tactics.table.room import room as ground
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height
