@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.journal import Sitter
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.presses import Pick, Take
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, walk

@@ -15,13 +15,13 @@ from game.core.match import Match
 from game.core.trails import Trail
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.microfilms.state import State
-from game.ui.driver import Driver
 from game.ui.presses import Take
 from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, walk
-from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import TITLE, A, Table
 

@@ -48,7 +48,7 @@ def senses_of(id: str) -> Mapping[str, Sense]:
     """What a seat could perceive beyond the core: what its table looks like, as the title's own layout."""
     if not has(id, "table"):
         return {}
-    from game.ui.probe import picture
+    from game.lab.screen.table_picture import picture
 
     return {"picture": picture(id)}
 

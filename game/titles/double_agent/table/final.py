@@ -10,7 +10,7 @@ from game.titles.double_agent.table.endfiles import closed, file
 from game.titles.double_agent.table.pieces import COLOURS, QUIET
 from game.titles.double_agent.verdict import because, decisive, deliveries, headline, margin
 from game.titles.double_agent.view import DoubleAgentView
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect

@@ -24,7 +24,7 @@ from game.titles.microfilms.table.pieces import (
 from game.titles.microfilms.table.verdict import Verdict, side, verdict
 from game.titles.microfilms.table.wheel import wheel
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.ends import End, headline, photograph, slab
+from game.ui.last_page import End, headline, photograph, slab
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words

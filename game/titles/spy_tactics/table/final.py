@@ -16,7 +16,7 @@ from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, e
 from game.titles.spy_tactics.table.rounds import by_round, fits, rounds
 from game.titles.spy_tactics.verdict import because, headline_of, ranked
 from game.titles.spy_tactics.view import SpyTacticsView
-from game.ui.ends import End, headline, slab
+from game.ui.last_page import End, headline, slab
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect

@@ -9,7 +9,7 @@ from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.core.trails import Stake, Trail
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.moments import Moment

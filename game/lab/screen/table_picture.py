@@ -10,10 +10,11 @@ from game.catalogue import Catalogue, Line
 from game.core.contract import Seat, Title
 from game.desk.host import Host
 from game.desk.settings import Settings
-from game.ui.account import strange
+from game.lab.screen.account import strange
+from game.lab.screen.driver import Driver
 from game.ui.art import Gallery
-from game.ui.driver import Driver, headless
 from game.ui.fonts import Fonts
+from game.ui.headless import headless
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter

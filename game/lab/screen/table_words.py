@@ -7,9 +7,9 @@ from typing import Any
 
 from game.catalogue import Line
 from game.core.contract import Action
+from game.lab.screen.table_picture import plain_look
 from game.ui.marks import Marks
 from game.ui.paint import Words
-from game.ui.probe import plain_look
 from game.ui.scenes.picking import Picking
 from game.ui.semantics import Rect, walk
 from game.ui.tables import AnyTable

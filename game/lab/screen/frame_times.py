@@ -25,7 +25,7 @@ from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
-from game.ui.litter import put_off, tidy
+from game.ui.garbage import put_off, tidy
 from game.ui.presses import Take
 from game.ui.scenes import play
 from game.ui.scenes.deal import DealScene

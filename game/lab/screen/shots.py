@@ -31,7 +31,7 @@ from game.desk.record import Entry, Record, Sat
 from game.desk.remarks import Remark
 from game.desk.saves import Saves, Ticket
 from game.desk.settings import Settings
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.away import Print

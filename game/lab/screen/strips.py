@@ -17,11 +17,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import PACE, Host
 from game.desk.settings import Settings, change
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.ui.director import BEAT
-from game.ui.driver import Driver
 from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
-from game.ui.shots import StillPlay
 
 FRAME = 0.04
 """Seconds between two frames that are looked at."""

@@ -6,13 +6,12 @@ as the window. Time passes only when `pass_time` is called.
 
 from __future__ import annotations
 
-import os
-
 import pygame
 
 from game.catalogue import Catalogue
 from game.ui.art import Gallery
 from game.ui.fonts import Fonts
+from game.ui.headless import headless
 from game.ui.inputs import Inputs
 from game.ui.intents import Aim
 from game.ui.keepsake import png
@@ -25,14 +24,6 @@ from game.ui.theme import Style, theme
 
 class NotThere(AssertionError):
     """Nothing on the screen has this id or these words."""
-
-
-def headless() -> None:
-    """Lets pygame run without a screen or a sound card."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
 
 
 class Driver:

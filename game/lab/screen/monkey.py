@@ -13,9 +13,10 @@ from game.core.journal import Sitter
 from game.desk import paths, pin
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
-from game.ui.account import Account, strange
+from game.lab.screen.account import Account, strange
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver, headless
+from game.ui.headless import headless
 from game.ui.scenes import play
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene

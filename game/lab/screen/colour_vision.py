@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from game.ui.contrast import Colour, linear
+from game.lab.screen.contrast import Colour, linear
 from game.ui.theme import Theme, rgb
 
 Matrix = tuple[tuple[float, float, float], ...]

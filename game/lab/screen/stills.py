@@ -15,9 +15,9 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.shots import StillPlay, again
 from game.ui.moments import Shot, Weight, script
 from game.ui.scenes.table import TableScene
-from game.ui.shots import StillPlay, again
 from game.ui.tables import AnyTable, table_of
 
 GAMES = 30

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from typing import TypeVar, cast
 
-from game.ui.contrast import faint
-from game.ui.driver import Driver
+from game.lab.screen.contrast import faint
+from game.lab.screen.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.semantics import Node, Rect
 
