@@ -8,7 +8,7 @@ from game import titles
 from game.core.match import Match
 from game.lab.screen.table_picture import plain_look
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.verdict import because, decisive, deliveries, headline, margin
+from game.titles.double_agent.words.verdict import because, decisive, deliveries, headline, margin
 from game.ui.last_page import end_of
 from game.ui.paint import Words
 from game.ui.semantics import Rect, find, replace, walk

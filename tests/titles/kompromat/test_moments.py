@@ -10,7 +10,7 @@ from game.core.contract import Event, Seat
 from game.core.news import heard
 from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import rules
+from game.titles.kompromat.rules import rules
 from game.titles.kompromat.table.acts import BEATS, FLIGHT
 from game.ui.marks import Marks
 from game.ui.moments import Moment, Shot, Weight, script

@@ -10,8 +10,8 @@ from game.core.contract import Event
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import LIMIT
 from game.titles.kompromat.frames import EVE, PUSH
-from game.titles.kompromat.names import best_total
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words.names import best_total
 from game.ui.moments import Shot
 
 FLIGHT, COUNTING = 2, 5
