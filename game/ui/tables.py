@@ -33,7 +33,7 @@ from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.staging import Piece
 
 if TYPE_CHECKING:
-    from game.ui.ends import End
+    from game.ui.last_page import End
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)

@@ -19,10 +19,11 @@ from game.core.match import Match
 from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
+from game.lab.screen.driver import Driver
+from game.lab.screen.table_picture import Around as Around
 from game.ui.app import App
-from game.ui.driver import Driver, headless
+from game.ui.headless import headless
 from game.ui.presses import Pick
-from game.ui.probe import Around as Around
 from game.ui.scenes import play
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play

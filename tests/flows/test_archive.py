@@ -19,16 +19,16 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
 from game.desk.archive import Card, Filed
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillArchive, StillHouse
+from game.lab.screen.table_picture import plain_look
 from game.ui import keepsake
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.intents import Dropped
-from game.ui.probe import plain_look
 from game.ui.scenes import play
 from game.ui.scenes.archive import SLIP, ArchiveScene
 from game.ui.scenes.openfile import lay_open
 from game.ui.semantics import Rect, find, walk
-from game.ui.shots import StillArchive, StillHouse
 from tests.flows.helpers import Sitting
 
 NOW = datetime(2026, 1, 1, 20)

@@ -15,8 +15,8 @@ from game.core.journal import Sitter
 from game.core.moments import Moment, Shot, Weight
 from game.desk.hotseat import DEAF
 from game.desk.settings import TEXT_SIZES, change
+from game.lab.screen.driver import _key
 from game.titles.redacted.frames import EXCHANGE
-from game.ui.driver import _key
 from game.ui.scenes import play
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.table import TableScene

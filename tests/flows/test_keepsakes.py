@@ -17,8 +17,8 @@ from game.core.contract import Seat
 from game.core.match import Match
 from game.desk import papers
 from game.desk.projector import Projector
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.keepsake import log_of
 from game.ui.scenes.replay import look_again
 from game.ui.scenes.results import ResultsScene

@@ -16,8 +16,8 @@ from game.core.contract import Action, Seat
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.ui.driver import Driver
-from game.ui.reel import Take
+from game.lab.screen.driver import Driver
+from game.lab.screen.strips import Take
 
 
 @pytest.mark.parametrize("id", titles.ids())

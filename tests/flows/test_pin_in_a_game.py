@@ -10,7 +10,7 @@ from game import titles
 from game.core.journal import Sitter
 from game.desk import moving, paths, pin
 from game.desk.archive import Archive
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.intents import Dropped, Window
 from game.ui.scenes import play
 from game.ui.scenes.replay import ReplayScene

@@ -14,14 +14,14 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
 from game.desk.record import Record
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillRecord
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.scenes import play
 from game.ui.scenes.lesson import teach
 from game.ui.scenes.play import Play
 from game.ui.scenes.record import RecordScene
 from game.ui.semantics import find, walk
-from game.ui.shots import StillRecord
 from tests.flows.helpers import Sitting
 from tests.ui.house import house
 

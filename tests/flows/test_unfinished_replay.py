@@ -17,8 +17,8 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.hotseat import DEAF
 from game.desk.projector import Projector
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.hindsight import Hindsight
 from game.ui.scenes.replay import Replay, ReplayScene

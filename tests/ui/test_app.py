@@ -19,12 +19,12 @@ from game.desk import paths
 from game.desk.child import Work
 from game.desk.settings import Settings, SettingsFile
 from game.desk.start import TITLE_READY, StartOptions
+from game.lab.screen.driver import _key
 from game.titles.microfilms.player.policy import MicrofilmsPolicy
 from game.ui import app as app_module
 from game.ui.app import App
 from game.ui.audio import BIG, Audio
-from game.ui.driver import _key
-from game.ui.litter import PRESSING, WORTH, put_off, tidy
+from game.ui.garbage import PRESSING, WORTH, put_off, tidy
 from game.ui.music import Wish
 from game.ui.scenes import play
 

@@ -11,11 +11,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.microfilms.state import State
-from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, walk
-from game.ui.shots import StillPlay
 from tests.titles.microfilms.table import TITLE, A, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")

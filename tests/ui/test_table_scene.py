@@ -17,17 +17,17 @@ from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.frames import EVE, PLACE, PUSH
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
-from game.ui.driver import Driver
 from game.ui.paint import Words
 from game.ui.presses import Ask
 from game.ui.scenes.rail import lay_panel, panel_height, rail_width
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, reading_order, walk
-from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 from tests.asking.positions import SITTERS, asked_for, has, picking, table_where
 

@@ -16,8 +16,8 @@ from game.desk.projector import fits
 from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.director import PACE
-from game.ui.ends import end_of
 from game.ui.intents import Button, Cancel, Intent, Pressed
+from game.ui.last_page import end_of
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item

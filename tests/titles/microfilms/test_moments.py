@@ -10,11 +10,11 @@ from game.asking.unseen import Print
 from game.core.contract import Event, Seat
 from game.core.moments import Moment, Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import ACE, HITMAN, IDENTITY_CARD, JOURNALIST, NOBODY, STEAL
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
 from game.ui.scenes.away import away
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.staging import staged

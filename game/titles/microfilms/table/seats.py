@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.jots import NAMES
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import CROUPIER_FRANCS, NOBODY
 from game.titles.microfilms.table.pieces import (
     COLOURS,
@@ -22,6 +21,7 @@ from game.titles.microfilms.table.pieces import (
 )
 from game.titles.microfilms.table.places import Chair
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.jots import sign
 from game.ui.look import Look
 from game.ui.marks import Marks

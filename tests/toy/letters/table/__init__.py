@@ -10,7 +10,7 @@ from game.core.contract import Event, Mask, Seat
 from game.core.moments import Moment
 from game.core.news import blank
 from game.core.trails import Stake, Trail
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Vector
