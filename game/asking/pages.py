@@ -18,6 +18,8 @@ from game.desk.settings import Settings
 LOG, DOSSIER, MISSION, RULES = range(4)
 OLDER = 80
 """The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
+LATELY = 5
+"""How many lines of the log are told if nothing has happened since somebody's last turn."""
 MEMORY_AID = "memory_aid"
 """The note in a match that began with the memory aid on."""
 MISSION_TAB = Line("Mission")
@@ -132,6 +134,13 @@ class Reader:
     def told(self, view: View, told: int, since: int) -> list[Entry]:
         """What the log says of the news after `since`, while it is new."""
         return [entry for entry in self._entries(view, told, True) if entry.heard > since]
+
+    def latest(self, view: View, told: int, since: int) -> list[Line]:
+        """What has happened since this reader's last turn, the oldest first; the last few things if that was
+        nothing."""
+        sections = self._log(view, told, since)
+        new = sections[0].entries if len(sections) > 1 else []
+        return [entry.line for entry in reversed(new or sections[-1].entries[:LATELY])]
 
     def _entries(self, view: View, told: int, looking: bool) -> list[Entry]:
         """The log of the first pieces of news; while somebody is `looking`, with all that the last step showed."""

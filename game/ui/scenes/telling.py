@@ -94,7 +94,7 @@ class Telling(Watching):
             case "news":
                 reader = replace(self._reader, seat=seat)
                 told = self._told(match.dossier(seat).news)
-                return [say(line) for line in hearing.latest(reader, view, told, self._since)]
+                return [say(line) for line in reader.latest(view, told, self._since)]
             case "rule" if why.has_rules(self._title):
                 at = why.rule(self._table, match, seat, shot, self.stage.pointed if own else None, self._refused)
                 return hearing.rule(self._title, at, self.play.settings.reading.language)
