@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,14 +15,13 @@ from game.core.chance import Chance
 from game.core.contract import Result
 from game.core.match import Match
 from game.core.policy import GAME
-from game.core.puzzle import OUT, Puzzle, position, read
+from game.core.puzzle import NAME, OUT, Puzzle, position, read
 from game.lab.puzzles import RIGHT, proved
 
-FOLDER = Path(titles.__path__[0])
 PUZZLES = [
     pytest.param(id, puzzle, id=f"{id}-{n}")
     for id in titles.ids()
-    if (found := read(FOLDER / id)) is not None
+    if (found := read(titles.place(id, NAME))) is not None
     for n, puzzle in enumerate(found.puzzles)
 ]
 LEAST = 5
@@ -31,7 +29,7 @@ LEAST = 5
 
 @pytest.mark.parametrize("id", titles.ids())
 def test_every_game_has_puzzles_by_the_rules_of_today(id: str) -> None:
-    found = read(FOLDER / id)
+    found = read(titles.place(id, NAME))
     assert found is not None and found.revision == titles.load(id).revision
     assert len(found.puzzles) >= LEAST
     assert len({(p.seed, p.moves) for p in found.puzzles}) == len(found.puzzles)
