@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,6 @@ from game import titles
 from game.ai.endings import DECIDES, decided, worth
 from game.ai.levels import LEVELS, ROOKIE
 from game.ai.players import choose
-from game.core import puzzle
 from game.core.chance import Chance
 from game.core.contract import Result
 from game.core.match import Match
@@ -57,10 +57,10 @@ def test_a_puzzle_that_does_not_fit_the_rules_says_so() -> None:
 
 
 def test_a_folder_without_puzzles_has_none(tmp_path: Path) -> None:
-    assert read(tmp_path) is None
-    (tmp_path / puzzle.NAME).write_text("{")
+    assert read(tmp_path / NAME) is None
+    (tmp_path / NAME).write_text("{")
     with pytest.raises(ValueError):
-        read(tmp_path)
+        read(tmp_path / NAME)
 
 
 class Coin:
@@ -128,7 +128,7 @@ def test_a_rookie_does_not_reckon(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("game.ai.players.decided", fail)
     title = titles.load("kompromat")
-    found = read(FOLDER / "kompromat")
+    found = read(titles.place("kompromat", NAME))
     assert found is not None
     match: Match = position(title, found.puzzles[0])
     seat = found.puzzles[0].seat
