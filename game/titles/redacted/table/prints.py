@@ -8,7 +8,7 @@ from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, NONE
 from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import COMBAT
-from game.titles.redacted.table.close import arc, camera, dotted
+from game.titles.redacted.table.close_up import arc, camera, dotted
 from game.titles.redacted.table.pawns import posed
 from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import QUIET

@@ -9,7 +9,7 @@ from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import BOMB, CASES, FACTIONS, NONE
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
-from game.titles.redacted.table.close import arc, burst, camera, crowd, dotted, figure, standing
+from game.titles.redacted.table.close_up import arc, burst, camera, crowd, dotted, figure, standing
 from game.titles.redacted.table.floors import floor_at, heads
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import QUIET, Plan, room_rect

@@ -9,7 +9,7 @@ from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
-from game.titles.redacted.table.close import camera, crowd
+from game.titles.redacted.table.close_up import camera, crowd
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.places import QUIET, Plan
 from game.titles.redacted.table.props import (

@@ -10,7 +10,7 @@ from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.embassy import DOWN, HOUSE, Embassy, embassy
-from game.titles.redacted.table.close import arc, camera, crowd, dotted, figure, standing, strokes
+from game.titles.redacted.table.close_up import arc, camera, crowd, dotted, figure, standing, strokes
 from game.titles.redacted.table.hand import strip
 from game.titles.redacted.table.places import HIGH, QUIET, WIDE, Plan, door_rect
 from game.titles.redacted.table.props import CARD, badge, glove, item_face, profile, torn

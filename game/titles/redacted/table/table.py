@@ -16,21 +16,21 @@ from game.titles.redacted.cautions import cautions, stakes
 from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
 from game.titles.redacted.standing import leads, standing, wanted
 from game.titles.redacted.table.ahead import wanted as pictured
-from game.titles.redacted.table.aside import aside
 from game.titles.redacted.table.blueprint import blueprint
-from game.titles.redacted.table.brief import about
-from game.titles.redacted.table.brief import goal as aim
 from game.titles.redacted.table.briefing import briefed, role
 from game.titles.redacted.table.final import final
 from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.hand import strip
+from game.titles.redacted.table.laid_out import is_open, opened
 from game.titles.redacted.table.legend import legend
 from game.titles.redacted.table.meeting import is_meeting, stage
 from game.titles.redacted.table.moments import moment
-from game.titles.redacted.table.open import is_open, opened
+from game.titles.redacted.table.panel import about
+from game.titles.redacted.table.panel import goal as aim
 from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import COLOURS, plan
 from game.titles.redacted.table.prints import photograph
+from game.titles.redacted.table.rail import aside
 from game.titles.redacted.table.staging import stage as scenery
 from game.titles.redacted.table.steps import steps
 from game.titles.redacted.view import RedactedView
