@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.asking.script import script
 from game.catalogue import Line
 from game.core.contract import Event, Mask, Seat, View
 from game.core.match import Match
+from game.core.moments import Shot, Weight
 from game.ui.look import Look
-from game.ui.moments import Shot, Weight, script
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import Pieces

@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from game import titles
+from game.asking.script import worth_watching
 from game.catalogue import Catalogue, Line
 from game.core.chance import Chance
 from game.core.contract import Event, Seat, Setup, View
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Moment, Weight
 from game.core.news import audience, heard
 from game.desk.host import Host
 from game.desk.projector import Nobody
@@ -28,7 +30,6 @@ from game.lab.screen.shots import StillHouse
 from game.lab.screen.table_picture import plain_look
 from game.ui import art
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Weight, worth_watching
 from game.ui.overlay import Overlay
 from game.ui.scenes.house import games
 from game.ui.scenes.setup import SetupScene

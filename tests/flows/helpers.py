@@ -11,6 +11,7 @@ import pygame
 
 from game import titles
 from game.ai.players import choose as choose_as
+from game.asking.panel import Take
 from game.core.cast import NAMES
 from game.core.contract import Setup
 from game.core.journal import Sitter
@@ -22,7 +23,7 @@ from game.lab.screen.driver import Driver
 from game.lab.screen.table_picture import Around as Around
 from game.ui.app import App
 from game.ui.headless import headless
-from game.ui.presses import Pick, Take
+from game.ui.presses import Pick
 from game.ui.scenes import play
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play

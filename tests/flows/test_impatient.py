@@ -12,11 +12,11 @@ from game.catalogue import Line
 from game.core.cast import NAMES
 from game.core.contract import Event
 from game.core.journal import Sitter
+from game.core.moments import Moment, Shot, Weight
 from game.desk.hotseat import DEAF
 from game.desk.settings import TEXT_SIZES, change
 from game.lab.screen.driver import _key
 from game.titles.redacted.frames import EXCHANGE
-from game.ui.moments import Moment, Shot, Weight
 from game.ui.scenes import play
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.table import TableScene

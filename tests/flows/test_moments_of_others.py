@@ -10,6 +10,7 @@ import pytest
 
 from game import titles
 from game.ai.players import choose
+from game.asking.panel import Panel
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat
 from game.core.dossier import AnyDossier
@@ -17,7 +18,6 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.lab.screen.driver import Driver
 from game.lab.screen.strips import Take
-from game.ui.scenes.rail import Panel
 
 
 @pytest.mark.parametrize("id", titles.ids())

@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from game import titles
+from game.asking.panel import Take
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat
 from game.core.dossier import AnyDossier
@@ -26,7 +27,6 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.garbage import put_off, tidy
-from game.ui.presses import Take
 from game.ui.scenes import play
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.play import Play

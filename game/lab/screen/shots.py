@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import titles
+from game.asking.unseen import Print
 from game.catalogue import Catalogue, Line
 from game.core.cast import IDS, NAMES
 from game.core.contract import Seat, Setup
@@ -34,7 +35,6 @@ from game.desk.settings import Settings
 from game.lab.screen.driver import Driver
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.archive import ArchiveScene
-from game.ui.scenes.away import Print
 from game.ui.scenes.believed import Memory
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene

@@ -9,14 +9,15 @@ import random
 from collections.abc import Iterator
 
 from game import titles
+from game.asking.script import script
 from game.core.cast import NAMES
 from game.core.contract import Seat, Setup, seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Shot, Weight
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.lab.screen.shots import StillPlay, again
-from game.ui.moments import Shot, Weight, script
 from game.ui.scenes.table import TableScene
 from game.ui.tables import AnyTable, table_of
 

@@ -15,12 +15,12 @@ from game.core.contract import Action, Seat, Setup
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Shot
 from game.desk.host import PACE, Host
 from game.desk.settings import Settings, change
 from game.lab.screen.driver import Driver
 from game.lab.screen.shots import StillPlay
 from game.ui.director import BEAT
-from game.ui.moments import Shot
 from game.ui.scenes.table import TableScene
 
 FRAME = 0.04

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from game.asking.picking import Picking
+from game.asking.unseen import Print
 from game.catalogue import Catalogue, Line
 from game.core.contract import Seat, Title
 from game.desk.host import Host
@@ -18,8 +20,6 @@ from game.ui.headless import headless
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
-from game.ui.scenes.away import Print
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect
 from game.ui.tables import table_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.asking.picking import Picking
 from game.catalogue import Line
 from game.core.contract import Action
 from game.lab.screen.table_picture import plain_look
 from game.ui.marks import Marks
 from game.ui.paint import Words
-from game.ui.scenes.picking import Picking
 from game.ui.semantics import Rect, walk
 from game.ui.tables import AnyTable
 

@@ -18,6 +18,9 @@ from game import titles
 from game.ai.failing import PlayerFailed
 from game.ai.policies import ponder_of, revision_of
 from game.ai.worker import LocalThinker, Thinker
+from game.asking.pages import MEMORY_AID
+from game.asking.script import attention
+from game.asking.unseen import Print, Unseen
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
@@ -34,8 +37,6 @@ from game.desk.stopwatch import OFTEN, Stopwatch
 from game.ui.intents import Command, Intent, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import attention
-from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.deal import DealScene
@@ -44,8 +45,7 @@ from game.ui.scenes.pause import KEPT, NEVER, SAVED, UNSAVED
 from game.ui.scenes.quitting import ComingAndGoing, EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID, Player, places
-from game.ui.scenes.unseen import Unseen
+from game.ui.scenes.tableside import Player, places
 from game.ui.semantics import replace
 from game.ui.tables import table_of
 

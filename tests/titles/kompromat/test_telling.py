@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.asking.script import script
 from game.core.contract import Event, View, seats_in
 from game.core.match import Match
 from game.titles.kompromat import events as ev
@@ -14,7 +15,6 @@ from game.titles.kompromat.frames import SUM
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words.names import MISSION
 from game.titles.kompromat.words.words import say
-from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from game.asking.picking import Picking
 from game.core.contract import Action
 from game.core.match import Match
 from game.lab.screen.shots import title_scenes
@@ -23,7 +24,6 @@ from game.ui.headless import headless
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, replace, walk
 from game.ui.tables import table_of

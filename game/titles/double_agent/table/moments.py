@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event
+from game.core.moments import Flight, Moment, Weight
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import BACKS, CLUES, NOSY, ORDERS, RECALL, TRANSFER, WIRETAP, needed
 from game.titles.double_agent.cards import LEVERAGE as LEVER
@@ -15,7 +16,6 @@ from game.titles.double_agent.table.pieces import agent_card, back, brass, face,
 from game.titles.double_agent.table.row import file_node
 from game.titles.double_agent.view import DoubleAgentView
 from game.titles.double_agent.words import names, words
-from game.ui.moments import Flight, Moment, Weight
 from game.ui.staging import Piece
 
 DELIVERY = "delivery"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import OUTERMOST, PERSONAL, VALUE, from_left, needed, side
 from game.titles.double_agent.table.manila import manila
@@ -20,7 +21,6 @@ from game.titles.double_agent.view import DoubleAgentView
 from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height, trail

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action, Seat, Setup
+from game.core.moments import Shot
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD, points
 from game.titles.kompromat.events import Took
@@ -40,7 +41,6 @@ from game.titles.kompromat.words.labels import cautions, stakes
 from game.titles.kompromat.words.words import USED
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector
 from game.ui.semantics import Node, Rect, replace, walk
 from game.ui.staging import trail

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action, Event, Notes, Seat, Setup
+from game.core.moments import Shot
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS, TURN
@@ -35,7 +36,6 @@ from game.titles.microfilms.words.chronicle import TURNS, chronicle, dossier, te
 from game.titles.microfilms.words.labels import cautions, stakes
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.tables import Table, pictures

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, NONE, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.embassy import DOWN
@@ -20,7 +21,6 @@ from game.titles.redacted.words import names
 from game.ui import last_page
 from game.ui.last_page import End
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt

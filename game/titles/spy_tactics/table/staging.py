@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Event
+from game.core.moments import Shot
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import HUSH, ODD
 from game.titles.spy_tactics.table import acts
@@ -33,7 +34,6 @@ from game.titles.spy_tactics.words import words
 from game.titles.spy_tactics.words.course import Group, brief, groups
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height

@@ -10,13 +10,12 @@ words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.asking.answers import Answers
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, View
 from game.core.trails import Tag, Trail
-from game.ui.semantics import replace
-from game.ui.tables import AnyTable
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class Offer:
 class Picking:
     """The choice of one seat at one moment; `table` is the title's table."""
 
-    def __init__(self, view: View, legal: Sequence[Action], table: AnyTable) -> None:
+    def __init__(self, view: View, legal: Sequence[Action], table: Answers) -> None:
         self.view = view
         self._table = table
         self._kept: tuple[tuple[str, Trail], list[Offer]] | None = None

@@ -5,21 +5,55 @@ After a restart it is found again by playing the journal's choices once more fro
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.asking.answers import Answers
+from game.asking.script import script
 from game.core.contract import Seat, View
 from game.core.match import Match
+from game.core.moments import Shot, Weight
 from game.desk.host import Host
-from game.ui.moments import Weight, script
-from game.ui.scenes.away import Print
-from game.ui.tables import AnyTable
 
 KEPT = 60
 """The most moments that are kept for one person."""
+MOST = 6
+"""The most prints in the folder; the log has the rest."""
+LARGE = 2
+"""The most of them that are about this seat and lie on top, large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """One moment, as this seat heard it, and whether everybody heard the same."""
+
+    shot: Shot
+    open: bool
+
+
+def chosen(prints: Sequence[Print], seat: Seat) -> tuple[list[Print], list[Print]]:
+    """The prints to lay out: those about this seat, and the others. The weightiest stay; the oldest comes first."""
+    told = [p for p in prints if p.shot.moment.weight >= Weight.SIGN]
+    mine, others = [p for p in told if _about(p, seat)], [p for p in told if not _about(p, seat)]
+    if not others:
+        return _weightiest(mine, MOST), []
+    mine = _weightiest(mine, LARGE)
+    return mine, _weightiest(others, MOST - len(mine))
+
+
+def _weightiest(prints: Sequence[Print], most: int) -> list[Print]:
+    order = sorted(range(len(prints)), key=lambda n: (-prints[n].shot.moment.weight, -n))
+    return [prints[n] for n in sorted(order[:most])]
+
+
+def _about(p: Print, seat: Seat) -> bool:
+    return bool(p.shot.moment.about >> seat & 1)
 
 
 class Unseen:
     """What each person of one match has not been shown yet."""
 
-    def __init__(self, match: Match, table: AnyTable) -> None:
+    def __init__(self, match: Match, table: Answers) -> None:
         self._match = match
         self._table = table
         self._prints: dict[Seat, list[Print]] = {}

@@ -4,21 +4,20 @@ alone."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from game.asking.answers import Answers
+from game.asking.panel import Ahead, Beside, Means, Panel
+from game.asking.picking import Offer, Picking
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, View, seats_in
+from game.core.moments import Moment, Shot, Weight
 from game.core.news import audience, blank
 from game.core.trails import Extra
 from game.core.words import AnyWords
 from game.desk import keys
 from game.desk.host import Host
 from game.desk.settings import Settings
-from game.ui.moments import Moment, Shot, Weight
-from game.ui.presses import Ahead, Beside, Press
-from game.ui.scenes.picking import Offer, Picking
-from game.ui.scenes.rail import Panel
-from game.ui.semantics import replace
-from game.ui.tables import AnyTable
 
 MOST_SHOWN = 3
 """The most pieces of news that the panel shows at once; the log has all of them."""
@@ -40,7 +39,36 @@ def watched(shot: Shot, beat: int) -> Panel:
     return Panel(head, moment.by, moment.figure, about, note=others, others=(("go_on", on, "go"),))
 
 
-def ended(words: AnyWords, view: View) -> Panel:
+def now(
+    host: Host,
+    table: Answers,
+    seat: Seat | None,
+    picking: Picking | None,
+    *,
+    hides: bool = False,
+    peek: bool = True,
+    note: Line = NO_WORDS,
+    trouble: Line = NO_WORDS,
+    hot: str = "",
+) -> Panel:
+    """What the panel says to this seat while there is no moment to be read; `picking` is its choice, if it has one.
+
+    `hides`: its cards lie face down unless they are turned up (`peek`). `hot` is the line of an open menu that has the
+    focus.
+    """
+    words = table.words
+    if host.over:
+        return _ended(words, host.match.view(seat))
+    if not peek and seat is not None:
+        return _covered(words, host.match.view(None), seat, note, trouble)
+    if host.sealed and seat is not None:
+        return _sealed(host, seat, note, trouble)
+    if picking is None:
+        return _waited(host, words, host.match.view(seat), note, trouble)
+    return _asked(host, table, seat, picking, hides, note, trouble, hot)
+
+
+def _ended(words: AnyWords, view: View) -> Panel:
     return Panel(
         Line("The game is over"),
         about=words.ending(view),
@@ -69,7 +97,7 @@ def shown(host: Host, words: AnyWords, seat: Seat | None) -> list[Shot]:
     ]
 
 
-def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
+def _sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
     """A choice that nobody sees yet: it may be changed until the screen is handed on or the choices are revealed."""
     last = not any(other in host.people for other in seats_in(host.match.pending))
     if last:
@@ -86,7 +114,7 @@ def sealed(host: Host, seat: Seat, note: Line, trouble: Line) -> Panel:
     )
 
 
-def covered(words: AnyWords, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
+def _covered(words: AnyWords, public: View, seat: Seat, note: Line, trouble: Line) -> Panel:
     """This seat's cards lie face down: the panel says what everybody knows, and how to turn them up."""
     return Panel(
         words.prompt(public),
@@ -98,7 +126,7 @@ def covered(words: AnyWords, public: View, seat: Seat, note: Line, trouble: Line
     )
 
 
-def waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -> Panel:
+def _waited(host: Host, words: AnyWords, view: View, note: Line, trouble: Line) -> Panel:
     """Somebody else is asked."""
     others = (("go_on", Line("Next step"), "go"),) if host.waiting else ()
     asked = host.match.pending.bit_length() - 1
@@ -116,21 +144,18 @@ def _choosing(host: Host) -> Line:
     return Line("{who} is choosing. Nothing is asked of you now.", who=Who(asked[0]))
 
 
-def asked(
+def _asked(
     host: Host,
-    table: AnyTable,
-    view: View,
+    table: Answers,
     seat: Seat | None,
     picking: Picking,
     hides: bool,
     note: Line,
     trouble: Line,
-    hot: str = "",
+    hot: str,
 ) -> Panel:
-    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does.
-
-    `hot` is the line of an open menu that has the focus.
-    """
+    """The choices of the person at the screen; before a grave one the panel asks once more and says what it does."""
+    view = picking.view
     if picking.sure:
         line = table.words.say(view, picking.sure)
         about = Line("It cannot be taken back.")
@@ -139,7 +164,7 @@ def asked(
         return Panel(Line("Really?"), seat, about=about, sure=line)
     figure, about = table.summary(view)
     deeper = picking.begun and not hot
-    rows, why = reasoned(host, table.words, seat, picking.rows(menu=bool(hot)))
+    rows, why = _reasoned(host, table.words, seat, picking.rows(menu=bool(hot)))
     return Panel(
         picking.asked if deeper and picking.asked.text else table.words.head(view),
         seat,
@@ -153,20 +178,20 @@ def asked(
         trouble=trouble,
         others=(
             *((Beside(extra.id), extra.line, extra.icon) for extra in extras(table, view, picking)),
-            *(() if picking.begun else ahead(host, table.words, seat)),
+            *(() if picking.begun else _ahead(host, table.words, seat)),
             *((("peek", Line("Turn your cards face down"), "eye"),) if hides else ()),
         ),
     )
 
 
-def ahead(host: Host, words: AnyWords, seat: Seat | None) -> Sequence[tuple[Press, Line, str]]:
+def _ahead(host: Host, words: AnyWords, seat: Seat | None) -> Sequence[tuple[Means, Line, str]]:
     """The lines that pass such questions ahead, and the one that asks them again."""
     if seat is None:
         return ()
     match = host.match
     public = match.view(None)
     passing = match.title.passes(public)
-    found: list[tuple[Press, Line, str]] = []
+    found: list[tuple[Means, Line, str]] = []
     if passing is not None and passing in match.legal(seat):
         found += [(Ahead(span), words.span(span), "right") for span in match.title.spans(public)]
     if match.order(seat) is not None:
@@ -174,7 +199,7 @@ def ahead(host: Host, words: AnyWords, seat: Seat | None) -> Sequence[tuple[Pres
     return found
 
 
-def reasoned(
+def _reasoned(
     host: Host, words: AnyWords, seat: Seat | None, rows: Sequence[Offer]
 ) -> tuple[tuple[Offer, ...], dict[str, Line]]:
     """The lines of the panel with the reasons for those that are not possible now: in few words at their ends, and in
@@ -190,7 +215,7 @@ def reasoned(
     return tuple(found), why
 
 
-def extras(table: AnyTable, view: View, picking: Picking | None) -> Sequence[Extra]:
+def extras(table: Answers, view: View, picking: Picking | None) -> Sequence[Extra]:
     """What a table offers outside the rules when a choice begins."""
     return () if picking and picking.begun else table.extras(view)
 

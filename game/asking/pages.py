@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from game import titles
+from game.asking.answers import Answers
 from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Seat, View
+from game.core.match import Match
 from game.core.rulebook import Block, Box, Grid, Listing, Paragraph, Pictures, flat
 from game.desk.host import Host
-from game.ui.jots import with_seats
-from game.ui.tables import AnyTable
+from game.desk.settings import Settings
 
 LOG, DOSSIER, MISSION, RULES = range(4)
 OLDER = 80
 """The most lines of the log that are kept in sight: a long game has thousands, and nobody reads further back."""
+LATELY = 5
+"""How many lines of the log are told if nothing has happened since somebody's last turn."""
+MEMORY_AID = "memory_aid"
+"""The note in a match that began with the memory aid on."""
 MISSION_TAB = Line("Mission")
 _NAMES = (Line("Log"), Line("Dossier"), MISSION_TAB, Line("Rules"))
 
@@ -29,6 +35,11 @@ class Section:
     dim: bool = False
     folded: bool = False
     """Whether entries of one turn are shown as one line until somebody opens them."""
+
+
+def memory_aid(settings: Settings, match: Match) -> bool:
+    """Whether the memory aid is on: only if everybody knew of it from the start; the match says so at its end."""
+    return settings.table.memory_aid and MEMORY_AID in match.marks
 
 
 @cache
@@ -70,7 +81,7 @@ class Reader:
     """Makes the pages for whoever reads the folder, in one game's words."""
 
     host: Host
-    table: AnyTable
+    table: Answers
     seat: Seat | None
     """None while this seat's cards lie face down: the pages then say what everybody knows."""
     memory_aid: bool
@@ -115,7 +126,7 @@ class Reader:
         pages = self.table.dossier(host.match.dossier(self.seat).notes, view, self.memory_aid)
         if self.seat is not None and not host.over:
             others = [n for n in range(host.match.setup.seats) if n != self.seat]
-            pages = with_seats(pages, self.seat, others)
+            pages = _with_seats(pages, self.seat, others)
         mark = Line("{mark}: with the seed, shown at the end, it proves the deal.", mark=host.match.fingerprint)
         pages = [*pages, (Line("Mark of the deal"), [Entry(mark)])]
         return [Section(title, entries) for title, entries in pages]
@@ -123,6 +134,13 @@ class Reader:
     def told(self, view: View, told: int, since: int) -> list[Entry]:
         """What the log says of the news after `since`, while it is new."""
         return [entry for entry in self._entries(view, told, True) if entry.heard > since]
+
+    def latest(self, view: View, told: int, since: int) -> list[Line]:
+        """What has happened since this reader's last turn, the oldest first; the last few things if that was
+        nothing."""
+        sections = self._log(view, told, since)
+        new = sections[0].entries if len(sections) > 1 else []
+        return [entry.line for entry in reversed(new or sections[-1].entries[:LATELY])]
 
     def _entries(self, view: View, told: int, looking: bool) -> list[Entry]:
         """The log of the first pieces of news; while somebody is `looking`, with all that the last step showed."""
@@ -139,3 +157,15 @@ class Reader:
         old = [entry for entry in entries if entry.heard <= since]
         head = Line("Since {who}’s last turn", who=Who(self.seat))
         return [Section(head, new[::-1]), Section(Line("Before"), old[: -OLDER - 1 : -1], True, True)]
+
+
+def _with_seats(
+    pages: Sequence[tuple[Line, list[Entry]]], seat: int, others: Iterable[int]
+) -> list[tuple[Line, list[Entry]]]:
+    """A dossier in which every other seat can be marked: the seats that the title says nothing about come first."""
+    known = {entry.about for _, entries in pages for entry in entries}
+    missing = [n for n in others if f"seat:{n}" not in known]
+    if not missing:
+        return list(pages)
+    rows = [Entry(Line("{who}", who=Who(n)), n, about=f"seat:{n}") for n in missing]
+    return [(Line("{who}’s pencil marks", who=Who(seat)), rows), *pages]

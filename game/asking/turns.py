@@ -7,12 +7,11 @@ there are, a title says as data (`Table.turns`, `Table.filters`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.asking.answers import Answers
 from game.catalogue import Entry, Line
 from game.core.contract import Event, Seat
-from game.ui.semantics import replace
-from game.ui.tables import AnyTable
 
 Nodes = Mapping[int, tuple[str, ...]]
 """The ids of what each piece of news is about, by its number."""
@@ -38,7 +37,7 @@ class Row:
 class Log:
     """What is needed to lay out a log: the news as its reader heard it, and whose log it is."""
 
-    table: AnyTable
+    table: Answers
     news: Sequence[Event]
     seat: Seat | None
     spoken: Nodes
