@@ -24,7 +24,7 @@ from game.lab.screen.table_picture import Around as Around
 from game.ui.app import App
 from game.ui.headless import headless
 from game.ui.presses import Pick
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -109,7 +109,7 @@ class Sitting:
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
-            play.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
+            opening.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
             if self.scene == "deal":
                 self.driver.key("1")
             if self.scene == "briefing":

@@ -25,7 +25,7 @@ from game.lab.screen.table_picture import plain_look
 from game.ui import keepsake
 from game.ui.app import App
 from game.ui.intents import Dropped
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.archive import SLIP, ArchiveScene
 from game.ui.scenes.openfile import lay_open
 from game.ui.semantics import Rect, find, walk
@@ -307,9 +307,9 @@ def test_posters_leave_titles_out_and_the_filters_count_the_rest() -> None:
 def test_deals_of_the_day_lie_in_the_calendar_and_not_in_the_drawer(sit: Sit) -> None:
     sitting = sit()
     app = sitting.app
-    play.deal_of_the_day(app, app.now().date(), "Ann")
+    opening.deal_of_the_day(app, app.now().date(), "Ann")
     app.home()
-    play.begin(app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    opening.begin(app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
     app.home()
     app.open_archive()
     sitting.driver.pass_time(0.5)

@@ -26,7 +26,7 @@ from game.ui.app import App
 from game.ui.audio import BIG, Audio
 from game.ui.garbage import PRESSING, WORTH, put_off, tidy
 from game.ui.music import Wish
-from game.ui.scenes import play
+from game.ui.scenes import opening, play
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_a_player_that_fails_is_told_of_and_written_down_once(app: App, monkeypa
     monkeypatch.setattr(MicrofilmsPolicy, "scores", fault)
     monkeypatch.setattr(play, "Thinker", partial(Thinker, make=dies))
     setup = titles.load("microfilms").setup("croupier", 2, {"starter": "2"})
-    play.begin(app, setup, [Sitter("Martha"), Sitter("Otto", "handler")], b"\1" * 16)
+    opening.begin(app, setup, [Sitter("Martha"), Sitter("Otto", "handler")], b"\1" * 16)
     table = app.playing
     assert isinstance(table, play.Play)
     table.settle()

@@ -27,7 +27,7 @@ from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
 from game.ui.app import App
 from game.ui.garbage import put_off, tidy
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.deal import DealScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -61,7 +61,7 @@ class Table:
         mode = max(self.title.modes, key=lambda mode: mode.seats[-1])
         setup = self.title.setup(mode.id, mode.seats[-1])
         sitters = tuple(Sitter(name, "" if n == 0 else "rookie") for n, name in enumerate(NAMES[: setup.seats]))
-        self.play: Play = play.begin(self.app, setup, sitters, self.random.randbytes(16))
+        self.play: Play = opening.begin(self.app, setup, sitters, self.random.randbytes(16))
         while isinstance(self.app.stage.scene, DealScene):
             self.wait()
             self.now += FRAME

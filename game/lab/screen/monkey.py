@@ -17,7 +17,7 @@ from game.lab.screen.account import Account, strange
 from game.lab.screen.driver import Driver
 from game.ui.app import App
 from game.ui.headless import headless
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, find, walk
@@ -81,7 +81,7 @@ class Monkey:
     def deal(self) -> None:
         self.games += 1
         self._account = Account([s.name if s.person else "" for s in self.sitters], self._pins)
-        play.begin(self.app, self.setup, self.sitters)
+        opening.begin(self.app, self.setup, self.sitters)
 
     def go_on(self) -> None:
         """From the title: goes on with the game that was put away, or deals another one."""

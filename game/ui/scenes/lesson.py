@@ -20,7 +20,8 @@ from game.ui.presses import Ask, Item, Pick
 from game.ui.scenes import why
 from game.ui.scenes.coach import TAB, coached, lay_steps, lay_ways, saying, ways_height
 from game.ui.scenes.form import Form
-from game.ui.scenes.play import Play, opened
+from game.ui.scenes.opening import opened
+from game.ui.scenes.play import Play
 from game.ui.scenes.reading import Front
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene

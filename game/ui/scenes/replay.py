@@ -35,8 +35,8 @@ from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.filmbar import REPLAY, SPEEDS, Film, bar_height, lay_bar
 from game.ui.scenes.hindsight import Hindsight, person_of
 from game.ui.scenes.milestones import GREAT, ROUND, Milestones
+from game.ui.scenes.opening import Preparing, play_on
 from game.ui.scenes.ownseats import OwnSeats
-from game.ui.scenes.play import Preparing, play_on
 from game.ui.scenes.reading import Front
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
