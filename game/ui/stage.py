@@ -1,8 +1,7 @@
 """The stage: the scenes, what has the focus, what is pressed, what moves, and drawing everything.
 
 It has no window and no clock of its own. The loop gives it intents, time and a surface, and so does the tests' driver.
-A press counts when it is released over the node on which it began, while the same is asked. When Enter counts is the
-matter of `asked`.
+What pointer and keys hit is the matter of `hands`, when Enter counts that of `asked`.
 """
 
 from __future__ import annotations
@@ -15,30 +14,18 @@ from game.catalogue import Catalogue, Line
 from game.ui.asked import Asked, Meaning
 from game.ui.audio import Audio
 from game.ui.captions import Captions
-from game.ui.focus import Focus, beginning
+from game.ui.focus import Focus
 from game.ui.fonts import Fonts
+from game.ui.hands import Hands
 from game.ui.intents import (
     DEEDS,
     Accept,
     Aim,
-    Button,
     Command,
     Device,
-    Edited,
-    Focused,
-    Held,
     Intent,
-    Key,
     Move,
-    Nudged,
-    Page,
-    Point,
-    Pressed,
-    Refused,
-    Scroll,
-    Slid,
     Tab,
-    Typed,
     Window,
     standard,
 )
@@ -49,17 +36,13 @@ from game.ui.narrator import ASKS, MUSIC, SOUND_ON, Narrator
 from game.ui.outlines import Over, dressed
 from game.ui.paint import Box
 from game.ui.painter import Painter
-from game.ui.scrolling import STEP, Scrolls
-from game.ui.semantics import Node, Rect, find, hit, labelled, reading_order, replace, walk
+from game.ui.scrolling import Scrolls
+from game.ui.semantics import Node, Rect, find, labelled, reading_order, replace, walk
 from game.ui.stack import Scene, Stack
 from game.ui.theme import Theme
 
-TIP_AFTER = 0.55
 LISTENS = 0.1
 """Seconds between two looks at whether Enter is heard again."""
-AFTER_A_CLICK = -3600.0
-"""Where the waiting for a tip begins after a click: so far back that it does not come by itself."""
-STEPPED = ("slider", "stepper")
 EARLY = Line("That key came too early. Press it again.")
 
 
@@ -104,15 +87,7 @@ class Stage:
         self._screen: object = None
         self._left: list[str] = []
         """What had the focus in each scene that another one covers now."""
-        self._held = ""
-        self._held_by: Device = "mouse"
-        self._held_for: object = None
-        """What was asked when the press began."""
-        self._hover = ""
-        self._pointer = (-1.0, -1.0)
-        self._waited = 0.0
-        self._tip = ""
-        self._by_keys = False
+        self.hands = Hands(self)
         self._saying = False
         """Whether the thing that has the focus or lies under the pointer is described in words along the edge of the
         window."""
@@ -149,8 +124,12 @@ class Stage:
         self._stale = True
 
     def redraw(self) -> None:
-        """Says that pictures have been drawn that something stood in for."""
+        """Says that the same tree looks otherwise: what lies over it, or pictures that something stood in for."""
         self._redraw = True
+
+    def lay_anew(self) -> None:
+        """Says that what is shown lies elsewhere, so that the picture before is no beginning of a motion."""
+        self._tree, self._stale = None, True
 
     def restyle(
         self,
@@ -188,12 +167,12 @@ class Stage:
             return
         self._stale = False
         # The focus is nearly always still there: if the tree is laid out with it, once is enough.
-        if self._by_keys and self.focus.id != self.look.focus:
+        if self.hands.by_keys and self.focus.id != self.look.focus:
             self.look = replace(self.look, focus=self.focus.id)
         tree = scene.tree(self.look)
         self.focus.settle(tree, scene.first_focus())
         focused = find(tree, self.focus.id)
-        shown = self.focus.id if self._by_keys or (focused is not None and focused.role == "edit") else ""
+        shown = self.focus.id if self.hands.by_keys or (focused is not None and focused.role == "edit") else ""
         if shown != self.look.focus:
             self.look = replace(self.look, focus=shown)
             tree = scene.tree(self.look)
@@ -204,10 +183,7 @@ class Stage:
         meaning = Meaning(scene.asks(), node.id, node.press) if node is not None else Meaning(scene.asks(), "", "")
         self.asked.laid(meaning, self._flies)
         self._redraw = True
-        under = hit(tree, *self._pointer) if self._hover else None
-        if self._hover and (under is None or under.id != self._hover):
-            # Something else lies under the pointer now.
-            self._hover, self._tip, self._waited = under.id if under else "", "", 0.0
+        self.hands.laid(tree)
         if self.on_title:
             self.on_title(self.look.say(scene.title()))
 
@@ -261,8 +237,7 @@ class Stage:
         self.focus.clear()
         self.asked.forget()
         self.scrolls.clear()
-        self._held = self._hover = self._tip = ""
-        self._waited = 0.0
+        self.hands.clear()
         self._tree = None
         self._stale = self._whole = True
         self.painter.forget()
@@ -278,7 +253,8 @@ class Stage:
         if scene is None:
             return
         if isinstance(intent, Window) and intent.what in ("lost", "minimised"):
-            self._held, self.active = "", False
+            self.hands.drop()
+            self.active = False
         elif isinstance(intent, Window) and intent.what == "gained":
             self.active = True
         if isinstance(intent, Command) and intent.name == "peek" and not scene.peeks:
@@ -303,8 +279,7 @@ class Stage:
     def _hears(self, scene: Scene, intent: Accept) -> bool:
         """Whether Enter, or what stands for it, chooses now. A press ends what flies; it also chooses if just this was
         asked before the flight began."""
-        if not self._by_keys:
-            self._by_keys = self._stale = True
+        self.hands.use_keys()
         tree, asked = self.tree, self.asked
         if self._flies:
             borne, pictures, before = asked.borne, scene.flies, asked.meaning
@@ -352,39 +327,14 @@ class Stage:
 
     def _answer(self, scene: Scene, intent: Intent) -> None:
         """Finds out what an intent hits on the screen."""
-        if isinstance(intent, Point):
-            self._point(intent.x, intent.y)
-        elif isinstance(intent, Button):
-            self._button(intent)
-        elif isinstance(intent, (Move, Tab)):
-            self._walk(intent)
-        elif isinstance(intent, Aim):
-            self._aim(intent.id)
-        elif isinstance(intent, Accept):
-            self._accept(intent)
-        elif isinstance(intent, Key):
-            self._key(intent.text)
-        elif isinstance(intent, Scroll):
-            self._scroll(intent.x, intent.y, intent.steps * STEP * self.look.u)
-        elif isinstance(intent, Page):
-            page = find(self.tree, scene.paged) if scene.paged else None
-            x, y = (page or self.focused or self.tree).rect.centre
-            self._scroll(x, y, intent.step * (page.rect.h * 0.85 if page else self.look.px(400)))
-        elif isinstance(intent, (Typed, Edited)):
-            node = self.focused
-            if node is not None and node.role == "edit":
-                self._say(replace(intent, node=node))
-        elif isinstance(intent, Command) and intent.name == "say":
+        if self.hands.answer(scene, intent):
+            return
+        if isinstance(intent, Command) and intent.name == "say":
             if intent.down:
                 self._saying, self._redraw = not self._saying, True
         elif isinstance(intent, Command) and intent.name in ASKS:
             if intent.down and not self.narrator.ask(self, intent.name) and self.on_unheard:
                 self.on_unheard()
-        elif isinstance(intent, Command) and intent.name == "home":
-            if intent.down:
-                self._go_home()
-                self.narrator.again()
-                self._stale = True
         elif isinstance(intent, Command) and intent.name == "voice":
             if intent.down and self.on_voice:
                 self.on_voice()
@@ -395,7 +345,7 @@ class Stage:
             if intent.down:
                 self.narrator.say([self.look.catalogue.say(MUSIC[self.audio.without_music()])])
         else:
-            self._say(intent)
+            self.say(intent)
 
     @property
     def focused(self) -> Node | None:
@@ -425,152 +375,20 @@ class Stage:
     @property
     def pointed(self) -> Node | None:
         """What the player points at: what lies under the pointer, or has the focus once keys have moved it."""
-        if self._by_keys:
+        if self.hands.by_keys:
             return self.focused
-        return find(self.tree, self._hover) if self._hover else None
+        return find(self.tree, self.hands.hover) if self.hands.hover else None
 
     def _told(self) -> Node | None:
         """What the narrator describes: what has the focus or, if the pointer was used last, what lies under it."""
-        hover = find(self.tree, self._hover) if self._hover and not self._by_keys else None
+        hover = find(self.tree, self.hands.hover) if self.hands.hover and not self.hands.by_keys else None
         return hover or self.focused
 
-    def _say(self, intent: Intent) -> None:
+    def say(self, intent: Intent) -> None:
         scene = self.scene
         if scene is not None:
             scene.handle(intent)
             self._stale = True
-
-    def _point(self, x: float, y: float) -> None:
-        self._pointer = (x, y)
-        if self._by_keys:
-            self._by_keys = False
-            self._stale = True
-        node = hit(self.tree, x, y)
-        id = node.id if node else ""
-        if id != self._hover:
-            self._hover, self._tip, self._waited = id, "", 0.0
-            self._redraw = True
-        held = find(self.tree, self._held) if self._held else None
-        if held is not None and held.role == "slider" and self._held_by == "mouse":
-            self._slide(held, x)
-
-    def _button(self, intent: Button) -> None:
-        self._point(intent.x, intent.y)
-        node = hit(self.tree, intent.x, intent.y)
-        if intent.down:
-            self.motion.finish()
-            if node is not None and node.press:
-                self._hold(node, "mouse")
-                self._take(node, reveal=False)
-                self._say(Held(node, "mouse"))
-                if node.role == "slider":
-                    self._slide(node, intent.x)
-            else:
-                self._held = ""
-            # A tip goes at a click, and comes again only once the pointer has been elsewhere.
-            self._tip, self._waited, self._redraw = "", AFTER_A_CLICK, True
-            return
-        if self._let_go(node, "mouse") and node is not None and node.role != "slider":
-            self.press(node, "mouse", intent.which)
-
-    def _accept(self, intent: Accept) -> None:
-        node = self.focused
-        if not intent.down:
-            if self._let_go(node, intent.device) and node is not None:
-                self.press(node, intent.device)
-        elif not self._held and node is not None:
-            self._hold(node, intent.device)
-            self._say(Held(node, intent.device))
-
-    def _hold(self, node: Node, device: Device) -> None:
-        """A press begins."""
-        assert self.scene is not None
-        self._held, self._held_by, self._held_for = node.id, device, self.scene.asks()
-
-    def _let_go(self, node: Node | None, device: Device) -> bool:
-        """A press ends; whether it ends where it began, while the same is still asked."""
-        held, self._held = self._held, ""
-        asks, self._held_for = self._held_for, None
-        here = node is not None and node.id == held and self._held_by == device
-        return here and self.scene is not None and self.scene.asks() == asks
-
-    def _key(self, text: str) -> None:
-        self.motion.finish()
-        node = next((n for n in reading_order(self.tree) if n.key.lower() == text), None)
-        if node is not None:
-            self._by_keys = True
-            self.press(node, "keys")
-        else:
-            self._say(Key(text))
-
-    def press(self, node: Node, device: Device = "mouse", which: int = 1) -> None:
-        """Does what happens when a node is pressed and released."""
-        if not node.press:
-            return
-        if "disabled" in node.state:
-            self._tip, self._redraw = node.id, True
-            self.audio.play("refuse")
-            self._say(Refused(node))
-            return
-        self.audio.play("press")
-        self._say(Pressed(node, device, which))
-
-    def _walk(self, intent: Move | Tab) -> None:
-        self.motion.finish()
-        # The first key only shows where the focus is; whoever listens has been told.
-        first = not self._by_keys and self.narrator.speaker is None
-        if not self._by_keys:
-            self._by_keys = self._stale = True
-        tree = self.tree
-        here = self.focused
-        if here is None and (start := beginning(tree)) is not None:
-            target: Node | None = start
-        elif isinstance(intent, Tab):
-            target = self.focus.step(tree, intent.step)
-        else:
-            if here is not None and here.role in STEPPED and intent.dx:
-                self._say(Nudged(here, intent.dx))
-                return
-            target = here if first and here is not None else self.focus.move(tree, intent.dx, intent.dy)
-        if target is not None:
-            self._take(target)
-
-    def _aim(self, id: str) -> None:
-        node = find(self.tree, id)
-        if node is not None:
-            self._by_keys = True
-            self._take(node)
-
-    def _take(self, node: Node, reveal: bool = True) -> None:
-        """Gives a node the focus and scrolls it into sight; not under the mouse, where a press would then miss it."""
-        if node.focusable:
-            self.focus.take(node)
-            if reveal and self.scrolls.reveal(self.tree, node.id):
-                self._tree = None
-            self._tip, self._waited = "", 0.0
-            self._stale = self._redraw = True
-            self._say(Focused(node))
-
-    def _go_home(self) -> None:
-        """Gives the focus to what it begins with on this screen."""
-        assert self.scene is not None
-        self._by_keys = True
-        tree = self.tree
-        home = find(tree, self.scene.first_focus()) or beginning(tree) or next(iter(reading_order(tree)), None)
-        if home is not None:
-            self._take(home)
-
-    def _scroll(self, x: float, y: float, pixels: float) -> None:
-        if x < 0:
-            x, y = self._pointer
-        boxes = [n for n in walk(self.tree) if n.scroll > n.rect.h and n.rect.contains(x, y)]
-        if boxes and self.scrolls.by(boxes[-1], pixels):
-            self.motion.finish()
-            self._tree, self._stale = None, True
-
-    def _slide(self, node: Node, x: float) -> None:
-        track = node.rect
-        self._say(Slid(node, min(1.0, max(0.0, (x - track.x) / max(1.0, track.w)))))
 
     # For tests and for scenes that press their own buttons
 
@@ -594,16 +412,7 @@ class Stage:
         if scene is not None and scene.due() is not None:
             scene.tick(dt)
         self._redraw |= self.captions.tick(dt)
-        wanted = self._tip_wanted()
-        if wanted and not self._tip:
-            self._waited += dt
-            if self._waited >= TIP_AFTER:
-                self._tip, self._redraw = wanted, True
-
-    def _tip_wanted(self) -> str:
-        id = self.focus.id if self._by_keys else self._hover
-        node = find(self.tree, id) if id else None
-        return id if node is not None and node.tip is not None else ""
+        self.hands.tick(dt)
 
     def due(self) -> float | None:
         """Seconds until something happens by itself; 0 while something moves; None to sleep until there is an event."""
@@ -613,9 +422,7 @@ class Stage:
         scene = self.scene
         if scene is not None:
             waits.append(scene.due())
-        if self._waited >= 0 and self._tip_wanted() and not self._tip:
-            waits.append(max(0.0, TIP_AFTER - self._waited))
-        waits += [self.captions.due(), self.motion.due()]
+        waits += [self.hands.due(), self.captions.due(), self.motion.due()]
         if self.asked.left:
             # The stage's time stands still while nothing wakes it.
             waits.append(min(self.asked.left, LISTENS))
@@ -631,15 +438,16 @@ class Stage:
         tree = self.tree
         lines = self.captions.lines
         dropped = find(tree, self.motion.marked) if self.motion.marked else None
-        key = (id(tree), self._hover, self.focus.id, self._tip, self._by_keys, self._saying, lines, dropped)
+        hands = self.hands
+        key = (id(tree), hands.hover, self.focus.id, hands.tip, hands.by_keys, self._saying, lines, dropped)
         if self._full is not None and self._full[0] == key:
             return self._full[1]
-        hover = find(tree, self._hover) if self._hover else None
+        hover = find(tree, hands.hover) if hands.hover else None
         laid = Over(
-            tip=find(tree, self._tip) if self._tip else None,
-            hover=None if self._by_keys else hover,
-            focus=self.focused if self._by_keys or self.wants_text else None,
-            at=self.focused if self._by_keys else hover,
+            tip=find(tree, hands.tip) if hands.tip else None,
+            hover=None if hands.by_keys else hover,
+            focus=self.focused if hands.by_keys or self.wants_text else None,
+            at=self.focused if hands.by_keys else hover,
             said=self._told() if self._saying else None,
             captions=lines,
             dropped=dropped,

@@ -41,11 +41,11 @@ def test_a_turn_is_one_line_until_it_is_opened(sit: Sit) -> None:
     assert folded, "earlier turns of several lines are folded up"
     first = folded[0]
     more = int(sitting.app.stage.look.say(first.value or "").lstrip("+"))
-    sitting.app.stage.press(first)
+    sitting.app.stage.hands.press(first)
     opened = rows(sitting)
     assert len(opened) == len(before) + more + 1
     assert "open" in next(n for n in opened if n.id == first.id).state
-    sitting.app.stage.press(first)
+    sitting.app.stage.hands.press(first)
     assert [n.id for n in turns(sitting)] == [n.id for n in folded]
 
 

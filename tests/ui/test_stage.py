@@ -274,7 +274,7 @@ def test_nothing_of_a_scene_is_left_when_another_takes_its_place(driver: Driver,
     fresh = Driver(Board(), (800, 600))
     # The pointer stays where it was, so it is the only thing that may carry over.
     assert driver.stage.focus.id == fresh.stage.focus.id or driver.stage.focus.id == ""
-    driver.stage._by_keys = False
+    driver.stage.hands.by_keys = False
     assert driver.png() == fresh.png()
 
 

@@ -101,7 +101,7 @@ class Table:
             return
         if host.thinking is None or host.watching or host.looking:
             strips = [n for n in walk(stage.tree) if isinstance(n.press, Take) or n.press in ("go_on", "sure")]
-            stage.press(self.random.choice(strips))
+            stage.hands.press(self.random.choice(strips))
         else:
             self.now += 1.0  # the computer player's pause is not measured
             if host.tick(self.now):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ui.access.words import Wish
+from game.ui.hands import STEPPED
 from game.ui.intents import Accept, Aim, Move, Slid
-from game.ui.stage import STEPPED, Stage
+from game.ui.stage import Stage
 
 
 def fulfil(stage: Stage, wish: Wish, id: str) -> None:
