@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.core.contract import Action, Refusal, Seat
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import (
+    BLACKMAIL_PRICE,
     BROKER,
     CASH_OUT,
     HITMAN,
     INTERPOL,
     INTERROGATE,
+    INTERROGATE_PRICE,
     JOURNALIST,
     LETTER,
     MICROFILM,
@@ -17,6 +19,7 @@ from game.titles.microfilms.cards import (
     SECOND_EVENING,
     STEAL,
 )
+from game.titles.microfilms.cards import BLACKMAILED as PAID_OFF
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS, LAY_DOWN, TURN
 from game.titles.microfilms.state import State
 
@@ -32,7 +35,7 @@ def explain(s: State, seat: Seat, a: Action) -> Refusal:
         case do.Decline():
             return Refusal("nothing_to_decline")
         case do.Pay():
-            return Refusal("too_few_francs", (2,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
+            return Refusal("too_few_francs", (PAID_OFF,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
         case do.Defend():
             return Refusal("card_not_held", (CASH_OUT,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
         case do.Discard(card):
@@ -63,13 +66,13 @@ def _turn(s: State, seat: Seat, a: Action, hand: list[int]) -> Refusal:
         case do.CashOut():
             return Refusal("card_not_held", (CASH_OUT,))
         case do.Interrogate(to, pay):
-            if refusal := _price(s, seat, pay, 1, (INTERROGATE,)):
+            if refusal := _price(s, seat, pay, INTERROGATE_PRICE, (INTERROGATE,)):
                 return refusal
             if to == s.seats and len(s.hands) > to and not s.hands[to]:
                 return Refusal("croupier_has_no_cards")
             return _target(s, seat, to)
         case do.Blackmail(to, pay):
-            return _price(s, seat, pay, 2, (STEAL, INTERROGATE)) or _target(s, seat, to)
+            return _price(s, seat, pay, BLACKMAIL_PRICE, (STEAL, INTERROGATE)) or _target(s, seat, to)
     return _attempt(s, seat, a, hand)
 
 

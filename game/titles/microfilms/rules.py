@@ -23,6 +23,7 @@ from game.titles.microfilms.cards import (
     ACE,
     ACE_PRICE,
     BLACKMAIL_PRICE,
+    BRIBE_DECLINED,
     BROKER,
     CASH_OUT,
     CASHED,
@@ -281,7 +282,7 @@ def _accept(s: State, seat: Seat, a: do.Accept, luck: Chance, tell: Tell) -> Non
 def _decline(s: State, seat: Seat, a: do.Decline, luck: Chance, tell: Tell) -> None:
     kind, _, active, _ = s.frames[-1]
     if kind == BRIBED:
-        francs = give(s, seat, active, 1)
+        francs = give(s, seat, active, BRIBE_DECLINED)
         tell(ev.BribeDeclined(active, seat, francs))
         end_turn(s, active, luck, tell)
     else:
