@@ -60,8 +60,8 @@ class Choice(Generic[V, A]):
     lines: Lines = Lines.ALL
     asks: Mapping[str, Line] = field(default_factory=dict)
     """What is asked after a pick that several actions share, such as `{"steal": Line("Steal from whom?")}`."""
-    group: Callable[[V, A, str], Line] = lambda view, a, pick: NO_WORDS
-    """The same for all other picks, given the first of the actions."""
+    group: Callable[[V, A, str], Line] | None = None
+    """The same for all other picks, given the first of the actions; without it, its label."""
     further: Callable[[V, A, str], Line] = lambda view, a, pick: NO_WORDS
     """The words of a line beneath such a question, such as a name alone; nothing for the label."""
     standing: Callable[[V], Sequence[Standing]] = lambda view: ()
@@ -108,7 +108,9 @@ class Choices(Generic[V, A]):
 
     def group(self, view: V, a: A, pick: str) -> Line:
         choice = self.of(a)
-        return choice.asks.get(pick) or choice.group(view, a, pick)
+        if pick in choice.asks:
+            return choice.asks[pick]
+        return choice.group(view, a, pick) if choice.group is not None else self.say(view, a)
 
     def standing(self, view: V) -> list[Standing]:
         """Those of all kinds, in the order in which the records were joined."""

@@ -57,7 +57,7 @@ def name_alone(view: MicrofilmsView, a: Action, pick: str) -> Line:
 class Of(Choice[MicrofilmsView, A]):
     """What is said of one kind of action in [microfilms]."""
 
-    group: Callable[[MicrofilmsView, A, str], Line] = named
+    group: Callable[[MicrofilmsView, A, str], Line] | None = named
     further: Callable[[MicrofilmsView, A, str], Line] = name_alone
 
 
