@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Tell
 from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.allowed import activated, effects
 from game.titles.spy_tactics.cards import (
     BARRED,
     FREE,
@@ -18,7 +19,6 @@ from game.titles.spy_tactics.cards import (
     ROUNDS,
     SWAP,
 )
-from game.titles.spy_tactics.choices import activated, effects
 from game.titles.spy_tactics.scoring import finish
 from game.titles.spy_tactics.state import State
 from game.titles.spy_tactics.worth import points

@@ -23,6 +23,7 @@ from game.core.contract import (
 )
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
+from game.titles.spy_tactics.allowed import ASKING, activated, effects, follow, playable
 from game.titles.spy_tactics.cards import (
     AGENCIES,
     ALL,
@@ -33,7 +34,6 @@ from game.titles.spy_tactics.cards import (
     START,
     SWAP,
 )
-from game.titles.spy_tactics.choices import ASKING, activated, effects, follow, playable
 from game.titles.spy_tactics.explain import explain
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.notes import SpyTacticsNotes

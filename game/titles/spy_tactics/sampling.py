@@ -13,8 +13,8 @@ from game.core.chance import Chance
 from game.core.contract import World
 from game.core.dossier import Dossier
 from game.titles.spy_tactics import actions as do
+from game.titles.spy_tactics.allowed import activated, effects, follow
 from game.titles.spy_tactics.cards import AGENCIES, ALL, FREE, NONE, NOTHING
-from game.titles.spy_tactics.choices import activated, effects, follow
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.notes import Cell, Ring, SpyTacticsNotes
 from game.titles.spy_tactics.state import Cards, State
