@@ -9,10 +9,10 @@ from game.core.contract import Event, Mask, Seat
 from game.core.news import blank
 from game.core.words import log
 from game.titles.redacted import events as ev
+from game.titles.redacted import names
 from game.titles.redacted.cards import CASES, HAND, INTERPOL, ITEMS, LETTER, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.notes import RedactedNotes
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
 
 QUIET = (ev.Dealt, ev.Turned, ev.Chose, ev.GiftChosen, ev.Spent, ev.Showed, ev.Took, ev.HeldBack)

@@ -11,9 +11,9 @@ import pytest
 
 from game.core.contract import Action
 from game.core.match import Match
+from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
-from game.titles.redacted.picks import room_id
 from game.titles.redacted.view import RedactedView
 from game.ui.art import Gallery
 from game.ui.driver import headless

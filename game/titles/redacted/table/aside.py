@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
+from game.titles.redacted import names
 from game.titles.redacted.cards import FACTIONS, HELICOPTERS, NONE, Mission
 from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import Line
+from game.titles.redacted import names
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.frames import (
     ACCEPT,
@@ -20,7 +21,6 @@ from game.titles.redacted.frames import (
 from game.titles.redacted.table.pieces import GUARD as GUARD_BACK
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, item_card, meeting_card
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
+from game.titles.redacted import names
 from game.titles.redacted.cards import INTERPOL, NONE, STAIN, Mission, faction_of
 from game.titles.redacted.frames import (
     ARMOURY,
@@ -18,7 +19,6 @@ from game.titles.redacted.frames import (
     TURN,
 )
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 
 
 def about(view: RedactedView) -> Line:

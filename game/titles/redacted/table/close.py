@@ -13,13 +13,13 @@ from math import cos, hypot, pi, sin
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
+from game.titles.redacted import names
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.blueprint import LAMPLIGHT, glow_dots
 from game.titles.redacted.table.pawns import pawn_rect, posed
 from game.titles.redacted.table.places import HIGH, QUIET, WIDE, floor_picture
 from game.titles.redacted.table.rooms import BAND, pieces_in
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Poly, Tiles, Vector, Words
 from game.ui.semantics import Node, Paint, Rect

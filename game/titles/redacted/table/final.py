@@ -8,6 +8,7 @@ from itertools import pairwise
 from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
 from game.titles.redacted import events as ev
+from game.titles.redacted import names
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, NONE, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.table.night import FLIER, flier, moon, night
@@ -16,7 +17,6 @@ from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.table.prints import photograph
 from game.titles.redacted.table.verdict import headline, rounds, sentence, slab
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui import ends
 from game.ui.ends import End
 from game.ui.look import Look

@@ -4,15 +4,15 @@ briefcase."""
 from __future__ import annotations
 
 from game.catalogue import Line
+from game.titles.redacted import names
 from game.titles.redacted.cards import CASES, NONE
+from game.titles.redacted.choices.shared import drawn_id
 from game.titles.redacted.frames import ARMOURY, CASE
-from game.titles.redacted.picks import drawn_id
 from game.titles.redacted.table.between import key_badge
 from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, meeting_card
 from game.titles.redacted.table.places import QUIET, Plan
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words

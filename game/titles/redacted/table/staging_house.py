@@ -6,6 +6,7 @@ from msgspec import structs
 
 from game.catalogue import Line, Who
 from game.titles.redacted import events as ev
+from game.titles.redacted import names
 from game.titles.redacted.cards import BOMB, CASES, FACTIONS, NONE
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.close import arc, burst, camera, crowd, dotted, figure, standing
@@ -15,7 +16,6 @@ from game.titles.redacted.table.places import QUIET, Plan, room_rect
 from game.titles.redacted.table.props import BACK_ITEM, CARD, disc_at, item_face, screen, tilted
 from game.titles.redacted.table.staging_meeting import seen
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Words

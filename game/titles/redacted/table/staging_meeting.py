@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.redacted import events as ev
+from game.titles.redacted import names
 from game.titles.redacted.cards import INTERPOL, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
@@ -23,7 +24,6 @@ from game.titles.redacted.table.props import (
     stamp,
 )
 from game.titles.redacted.view import RedactedView
-from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.moments import Shot
 from game.ui.paint import Box, Horizontal, Words
