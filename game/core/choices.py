@@ -42,7 +42,7 @@ class Lines(Enum):
     NONE = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice(Generic[V, A]):
     """What is said of one kind of action."""
 

@@ -84,9 +84,9 @@ class Words(ABC, Generic[V, A]):
         """Who is asked for what, for everybody at the table; who has won, once it is over."""
 
     @property
+    @abstractmethod
     def by_kind(self) -> Choices[V, A]:
         """The records of all kinds of actions, joined (`core.choices`). Without one of them, types do not fit here."""
-        raise NotImplementedError
 
     def say(self, view: V, a: A) -> Line:
         """An action, as the button that takes it: a verb with its object, the real price and the real gain."""

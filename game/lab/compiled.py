@@ -25,7 +25,7 @@ GAME = Path(__file__).resolve().parent.parent
 BUILT = GAME.parent / "out" / "compiled"
 SOURCES = ("core/*.py", "titles/*/*.py", "titles/*/player/*.py")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-SPOKEN = ("words", "names", "labels", "picks", "standing", "chronicle", "dossier", "cautions", "conditions")
+SPOKEN = ("words", "names", "choices", "chronicle", "dossier", "conditions")
 """What is said and pointed at: no game that the lab plays needs it."""
 PLAIN = ("journal", "rulebook", "topics", *SPOKEN)
 """Modules that stay as they are. Cython does not know the form of an `except` in the journal, and compiles some

@@ -73,7 +73,7 @@ def _named(view: DoubleAgentView, a: Action, pick: str) -> Line:
     return Line("Toward {who}", who=Who(int(which))) if kind == "toward" else agent(int(which))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Of(Choice[DoubleAgentView, A]):
     """What is said of one kind of action in Double Agent."""
 

@@ -1,4 +1,4 @@
-"""The words of Double Agent: prompts, refusals, events and the ending. Names are in `names`, actions in `labels`."""
+"""The words of Double Agent: prompts, refusals, events and the ending. Names are in `names`, actions in `choices`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The words of Kompromat: prompts, refusals, events and the ending.
 
 Texts that several people may read use names, never "you". A secret is told only if it is in the event as it was heard.
-Names of cards are in `names`, choices in `labels`.
+Names of cards are in `names`, what is said of a choice in `choices`.
 """
 
 from __future__ import annotations

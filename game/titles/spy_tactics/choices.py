@@ -55,7 +55,7 @@ def _last(view: SpyTacticsView, a: Action) -> list[Line]:
     return [_LAST[view.frames[-1][0] or 0]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Of(Choice[SpyTacticsView, A]):
     """What is said of one kind of action in Spy Tactics."""
 

@@ -53,7 +53,7 @@ def name_alone(view: MicrofilmsView, a: Action, pick: str) -> Line:
     return Line("{who}", who=names.who(view, int(which))) if kind == "seat" else NO_WORDS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Of(Choice[MicrofilmsView, A]):
     """What is said of one kind of action in [microfilms]."""
 

@@ -22,7 +22,7 @@ COSTS = Stake.FINAL | Stake.COSTS
 MORE = Line("…")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Of(Choice[RedactedView, A]):
     """What is said of one kind of action in [redacted]."""
 
