@@ -65,6 +65,10 @@ class Stake(Flag):
     """It ends the turn, or the choosing, with something left that could still be had."""
 
 
+COSTS = Stake.FINAL | Stake.COSTS
+"""It costs something, for good."""
+
+
 def asks_twice(stake: Stake) -> bool:
     """The one rule of all games about asking once more.
 

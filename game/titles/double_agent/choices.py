@@ -13,7 +13,7 @@ from typing import TypeVar
 from game.catalogue import Line, Who, together
 from game.core.choices import Choice, Choices
 from game.core.contract import Action
-from game.core.trails import Stake, Trail
+from game.core.trails import COSTS, Stake, Trail
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
@@ -118,7 +118,7 @@ def _comes_to(view: DoubleAgentView, n: int, toward: int) -> int:
 def _last(view: DoubleAgentView, a: do.Place) -> Stake:
     """Tokens stay where they are for the whole game. While the opponent has still to place theirs, they can be
     changed."""
-    return Stake.FINAL | Stake.COSTS if view.asked.bit_count() == 1 else Stake.NOTHING
+    return COSTS if view.asked.bit_count() == 1 else Stake.NOTHING
 
 
 PLACE = Of(

@@ -12,7 +12,7 @@ from typing import TypeVar
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.choices import Choice, Choices, at
 from game.core.contract import Action
-from game.core.trails import Stake, Standing, Trail
+from game.core.trails import COSTS, Stake, Standing, Trail
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import names
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, LIMIT, LOOK, MISSIONS, PAPER, USB_STICK, WORTH
@@ -22,7 +22,6 @@ from game.titles.kompromat.names import MISSION, SPOKEN, THE, best_total, half_p
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 
 A = TypeVar("A", bound=Action, contravariant=True)
-COSTS = Stake.FINAL | Stake.COSTS
 
 
 class Of(Choice[KompromatView, A]):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.choices import Lines, at
-from game.core.trails import Stake, Standing
+from game.core.trails import COSTS, Stake, Standing
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import ACE, ACE_PRICE, BRIBE_DECLINED, CASH_OUT
 from game.titles.microfilms.cards import BLACKMAILED as PAID_OFF
 from game.titles.microfilms.choices.shared import (
-    COSTS,
     Of,
     active,
     asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.catalogue import Line, Who
 from game.core.choices import Lines, at
 from game.core.contract import Action
-from game.core.trails import Standing, Trail
+from game.core.trails import COSTS, Standing, Trail
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
@@ -19,7 +19,7 @@ from game.titles.microfilms.cards import (
     NOBODY,
     SECOND_EVENING,
 )
-from game.titles.microfilms.choices.shared import COSTS, Of, asked, card_id, other, seat_id
+from game.titles.microfilms.choices.shared import Of, asked, card_id, other, seat_id
 from game.titles.microfilms.frames import TURN
 from game.titles.microfilms.names import BEING, card, location, who
 from game.titles.microfilms.view import MicrofilmsView

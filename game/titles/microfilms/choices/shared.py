@@ -9,17 +9,13 @@ from typing import TypeVar
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.choices import Choice
 from game.core.contract import Action
-from game.core.trails import Stake, Trail
+from game.core.trails import Trail
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import KINDS
 from game.titles.microfilms.view import MicrofilmsView
 
 A = TypeVar("A", bound=Action, contravariant=True)
-
-COSTS = Stake.FINAL | Stake.COSTS
-"""It takes francs, a card, the token or the seat at the table, and cannot be taken back."""
-
 
 # -- things that are pointed at
 

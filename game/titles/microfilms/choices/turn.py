@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line
 from game.core.choices import Lines, at
-from game.core.trails import Stake, Standing, Tag
+from game.core.trails import COSTS, Stake, Standing, Tag
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
@@ -26,7 +26,6 @@ from game.titles.microfilms.cards import (
     STEAL as STEAL_CARD,
 )
 from game.titles.microfilms.choices.shared import (
-    COSTS,
     Of,
     card_first,
     card_id,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.catalogue import Line
 from game.core.choices import Lines
-from game.core.trails import Trail
+from game.core.trails import COSTS, Trail
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import BOMB as BOMB_CARD
 from game.titles.redacted.cards import CASES, CONTRABAND, HELICOPTERS, KEY, KIT, NONE, Mission
-from game.titles.redacted.choices.shared import COSTS, Of, asked_about, item_id
+from game.titles.redacted.choices.shared import Of, asked_about, item_id
 from game.titles.redacted.frames import CASE as CASE_OPEN
 from game.titles.redacted.names import CASE, THE_FACTION, faction, item
 from game.titles.redacted.view import RedactedView

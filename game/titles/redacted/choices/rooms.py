@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.catalogue import Line
 from game.core.choices import Lines, at
 from game.core.contract import Action, Seat
-from game.core.trails import Standing
+from game.core.trails import COSTS, Standing
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import (
     CASES,
@@ -23,7 +23,7 @@ from game.titles.redacted.cards import (
     Mission,
     faction_of,
 )
-from game.titles.redacted.choices.shared import COSTS, Of, drawn_id, if_said, item_id
+from game.titles.redacted.choices.shared import Of, drawn_id, if_said, item_id
 from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.names import FACTION, THE_FACTION, card, faction, floor, item

@@ -9,7 +9,7 @@ from typing import TypeVar
 from game.catalogue import Line
 from game.core.choices import Choice
 from game.core.contract import Action, Seat
-from game.core.trails import Stake
+from game.core.trails import COSTS, Stake
 from game.titles.redacted.cards import ITEMS, MEETING
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import DISPLACE
@@ -18,7 +18,6 @@ from game.titles.redacted.view import RedactedView
 
 A = TypeVar("A", bound=Action, contravariant=True)
 
-COSTS = Stake.FINAL | Stake.COSTS
 MORE = Line("…")
 
 
