@@ -19,6 +19,8 @@ def shared_pick(ways: Sequence[Sequence[Trail]], depth: int) -> str:
 
     >>> shared_pick([[("steal", "seat:1")], [("seat:2", "steal"), ("steal", "seat:2")]], 0)
     'steal'
+    >>> shared_pick([[("newspaper", "mission:1")], [("mission:1",)]], 1)
+    'mission:1'
     """
     first, *others = ({trail[depth] for trail in trails if len(trail) > depth} for trails in ways)
     return min(first.intersection(*others), default=ways[0][0][depth])
