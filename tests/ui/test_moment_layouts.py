@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from game import titles
-from game.ui.lint import faults
-from game.ui.stills import StillTable, still_tables
+from game.lab.screen.faults import faults
+from game.lab.screen.stills import StillTable, still_tables
 from tests.extent import extent
 from tests.ui.test_table_layouts import SIZES, driver_for, language_of
 

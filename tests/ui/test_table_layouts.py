@@ -19,11 +19,11 @@ from game.desk.projector import Nobody
 from game.lab import pseudo
 from game.lab.layout import THEMES, spoken
 from game.lab.pairwise import pairwise
-from game.ui.driver import Driver
-from game.ui.lint import faint_words, faults
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faint_words, faults
+from game.lab.screen.shots import title_scenes
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, reading_order, walk
-from game.ui.shots import title_scenes
 from game.ui.stack import Scene
 from game.ui.theme import Style, theme
 from tests.extent import ALL, some

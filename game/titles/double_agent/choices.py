@@ -15,7 +15,6 @@ from game.core.choices import Choice, Choices
 from game.core.contract import Action
 from game.core.trails import COSTS, Stake, Trail
 from game.titles.double_agent import actions as do
-from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
     CLUES,
     KINDS,
@@ -28,12 +27,14 @@ from game.titles.double_agent.cards import (
     TOWARD,
     TRANSFER,
     WIRETAP,
+    chain,
     from_left,
+    needed,
     side,
 )
-from game.titles.double_agent.delivery import chain, needed
-from game.titles.double_agent.names import agent, card, nth, placed, the_agent
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
+from game.titles.double_agent.words.names import agent, card, nth, placed, the_agent
 
 A = TypeVar("A", bound=Action, contravariant=True)
 ACT = "act"

@@ -14,12 +14,12 @@ from game.core.choices import Choice, Choices, at
 from game.core.contract import Action
 from game.core.trails import COSTS, Stake, Standing, Trail
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, LIMIT, LOOK, MISSIONS, PAPER, USB_STICK, WORTH
-from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
-from game.titles.kompromat.names import MISSION, SPOKEN, THE, best_total, half_points
+from game.titles.kompromat.rules.explain import ITEM_OF
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words import names
+from game.titles.kompromat.words.names import MISSION, SPOKEN, THE, best_total, half_points
 
 A = TypeVar("A", bound=Action, contravariant=True)
 

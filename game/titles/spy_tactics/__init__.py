@@ -16,7 +16,6 @@ What is in this folder:
 - `words`: everything that players read: names, actions, refusals, events and the ending
 - `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log and the dossier
-- `allowed`: what a seat may choose: its code for the round, and then whatever that code asks for
 - `resolution`: what the codes of a round do, in order
 - `scoring`: the final sums of each agency's survivors, in half points
 - `lesson`: what Mrs Finch teaches at this table

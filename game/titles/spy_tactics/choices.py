@@ -13,8 +13,8 @@ from game.core.trails import Stake, Standing
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics.cards import CODES, FREE, IN_ROUND, JACKKNIFE, NAME, NONE, NOTHING
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
-from game.titles.spy_tactics.names import CODE, code
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words.names import CODE, code
 
 A = TypeVar("A", bound=Action, contravariant=True)
 

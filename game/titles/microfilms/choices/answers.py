@@ -20,8 +20,8 @@ from game.titles.microfilms.choices.shared import (
     left,
 )
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS
-from game.titles.microfilms.names import card, who
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words.names import card, who
 
 
 def _accepting(view: MicrofilmsView, me: int) -> list[Standing]:

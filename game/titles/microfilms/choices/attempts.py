@@ -7,7 +7,6 @@ from game.core.choices import Lines, at
 from game.core.contract import Action
 from game.core.trails import COSTS, Standing, Trail
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
     ACE,
     BROKER,
@@ -21,8 +20,9 @@ from game.titles.microfilms.cards import (
 )
 from game.titles.microfilms.choices.shared import Of, asked, card_id, other, seat_id
 from game.titles.microfilms.frames import TURN
-from game.titles.microfilms.names import BEING, card, location, who
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
+from game.titles.microfilms.words.names import BEING, card, location, who
 
 WIN = {"win": Line("Attempt a win: how?")}
 

@@ -11,9 +11,9 @@ from game.core.choices import Choice
 from game.core.contract import Action
 from game.core.trails import Trail
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import KINDS
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 
 A = TypeVar("A", bound=Action, contravariant=True)
 

@@ -6,7 +6,6 @@ from game.catalogue import NO_WORDS, Line
 from game.core.choices import Lines, at
 from game.core.trails import COSTS, Stake, Standing, Tag
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
     BLACKMAIL_PRICE,
     BLACKMAILED,
@@ -38,8 +37,9 @@ from game.titles.microfilms.choices.shared import (
     spent,
 )
 from game.titles.microfilms.frames import TURN
-from game.titles.microfilms.names import card, who
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
+from game.titles.microfilms.words.names import card, who
 
 # -- drawing and passing
 

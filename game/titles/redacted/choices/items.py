@@ -10,8 +10,8 @@ from game.titles.redacted.cards import BOMB as BOMB_CARD
 from game.titles.redacted.cards import CASES, CONTRABAND, HELICOPTERS, KEY, KIT, NONE, Mission
 from game.titles.redacted.choices.shared import Of, asked_about, item_id
 from game.titles.redacted.frames import CASE as CASE_OPEN
-from game.titles.redacted.names import CASE, THE_FACTION, faction, item
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import CASE, THE_FACTION, faction, item
 
 STASH = Of(
     do.Stash, "contraband", "go", label=Line("Stash the Contraband"), trail=(item_id(CONTRABAND),)

@@ -8,14 +8,14 @@ from game.core.choices import at
 from game.core.contract import Seat
 from game.core.trails import COSTS, Stake, Standing
 from game.titles.redacted import actions as do
-from game.titles.redacted import names
 from game.titles.redacted.cards import GOGGLES as GOGGLES_CARD
 from game.titles.redacted.cards import INTERPOL, NONE, VEST
 from game.titles.redacted.choices.shared import Of, asked_about, card_id, item_id, other
 from game.titles.redacted.frames import COMBAT, FIND, FOUGHT, GOGGLES, GUARD_COMBAT, REWARD, SNEAKER
 from game.titles.redacted.frames import HACK as HACKING
-from game.titles.redacted.names import card, item
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
+from game.titles.redacted.words.names import card, item
 
 
 def _who(view: RedactedView) -> Who:

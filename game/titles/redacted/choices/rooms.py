@@ -26,8 +26,8 @@ from game.titles.redacted.cards import (
 from game.titles.redacted.choices.shared import Of, drawn_id, if_said, item_id
 from game.titles.redacted.embassy import DOWN, embassy
 from game.titles.redacted.frames import TURN
-from game.titles.redacted.names import FACTION, THE_FACTION, card, faction, floor, item
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import FACTION, THE_FACTION, card, faction, floor, item
 
 FULL = (Mission.CLASSIC, Mission.JUSTICE, Mission.BEDFELLOWS)
 

@@ -13,8 +13,8 @@ from game.core.trails import COSTS, Stake
 from game.titles.redacted.cards import ITEMS, MEETING
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import DISPLACE
-from game.titles.redacted.names import ROOM, room
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import ROOM, room
 
 A = TypeVar("A", bound=Action, contravariant=True)
 

@@ -22,8 +22,8 @@ from game.titles.redacted.choices.warnings import warnings
 from game.titles.redacted.embassy import DOWN, HOUSE, NOWHERE, embassy
 from game.titles.redacted.frames import SNEAK as SNEAKS
 from game.titles.redacted.frames import TURN
-from game.titles.redacted.names import room
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import room
 
 
 def _step(view: RedactedView, a: do.Step) -> Line:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.catalogue import Line, Who
-from game.titles.redacted import names
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.frames import (
@@ -20,8 +19,9 @@ from game.titles.redacted.frames import (
     REWARD,
     SHOW,
 )
-from game.titles.redacted.table.between import between
+from game.titles.redacted.table.meeting_cards import between
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Horizontal, Pic, Vector, Words

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event
+from game.core.moments import Flight, Moment, Weight
 from game.core.news import blank
 from game.titles.redacted import events as ev
-from game.titles.redacted import names
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
 from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
 from game.titles.redacted.table.doors import door_id
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
-from game.ui.moments import Flight, Moment, Weight
 
 A_MEETING, A_FIGHT, A_REWARD = Line("A meeting"), Line("A fight"), Line("A reward")
 STEP = 0.4

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.redacted import names
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.table.places import QUIET, Plan, room_rect
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.paint import Pic
 from game.ui.semantics import Node, Paint, Rect

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.redacted import names
 from game.titles.redacted.cards import FACTIONS, INTERPOL, ITEMS, LETTER, LOYALTY, MEETING, STAIN
+from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Paint, Rect

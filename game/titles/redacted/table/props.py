@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from game.catalogue import Line
 from game.core.contract import Seat
-from game.titles.redacted import names
 from game.titles.redacted.cards import INTERPOL, LOYALTY, NONE, STAIN
 from game.titles.redacted.table.pieces import item_picture, loyalty_picture, meeting_picture
+from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.paint import Disc, Pic, Poly, Vector, Words
 from game.ui.scenery.draw import INK, PAPER, document, mix, n, path, polygon

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.catalogue import Line, Who
-from game.titles.redacted import names
 from game.titles.redacted.cards import FACTIONS, NONE, Mission
 from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.choices.warnings import warnings
@@ -14,6 +13,7 @@ from game.titles.redacted.frames import GOGGLES, HACK, PASSING
 from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.table.ways import path
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Words

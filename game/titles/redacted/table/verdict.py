@@ -8,10 +8,10 @@ from typing import TypeVar
 from game.catalogue import Line, Who, together
 from game.core.contract import Event, Mask, seats_in
 from game.titles.redacted import events as ev
-from game.titles.redacted import names
 from game.titles.redacted.cards import CASES, INTEL, INTERPOL, NONE, Mission, faction_of, is_intel
 from game.titles.redacted.view import RedactedView
-from game.ui.ends import End
+from game.titles.redacted.words import names
+from game.ui.last_page import End
 
 T = TypeVar("T", bound=Event)
 

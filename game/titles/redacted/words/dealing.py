@@ -6,7 +6,7 @@ from game.catalogue import Line
 from game.core.contract import Setup
 from game.core.words import starts
 from game.titles.redacted.cards import FACTIONS
-from game.titles.redacted.names import CHOICES, THE_FACTION
+from game.titles.redacted.words.names import CHOICES, THE_FACTION
 
 
 def deal(setup: Setup) -> tuple[Line, ...]:

@@ -6,7 +6,8 @@ from game.catalogue import Line, Who, together
 from game.core.contract import Event, seats_in
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import LOYALTY, NONE
-from game.titles.redacted.names import (
+from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import (
     CASE,
     FACTION,
     HELICOPTER,
@@ -21,7 +22,6 @@ from game.titles.redacted.names import (
     listed,
     the_room,
 )
-from game.titles.redacted.view import RedactedView
 
 
 def say_event(e: Event, seats: int = 9) -> Line:

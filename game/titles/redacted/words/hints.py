@@ -8,8 +8,8 @@ from game.catalogue import NO_WORDS, Line, Who
 from game.core.policy import Fact
 from game.core.reasons import Ground, percent
 from game.titles.redacted.cards import FACTIONS, INTERPOL, STAIN
-from game.titles.redacted.names import LOYALTY_OF, THE_FACTION, an_item, at_room, item, the_room
 from game.titles.redacted.view import RedactedView
+from game.titles.redacted.words.names import LOYALTY_OF, THE_FACTION, an_item, at_room, item, the_room
 
 ROOM: Mapping[str, Line] = {
     "storage": Line("You can find an item there."),

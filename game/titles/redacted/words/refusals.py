@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line
 from game.core.contract import Refusal
-from game.titles.redacted.names import ROOM, card, floor, item, room
+from game.titles.redacted.words.names import ROOM, card, floor, item, room
 
 
 def brief(refusal: Refusal) -> Line:
