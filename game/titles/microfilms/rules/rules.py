@@ -135,16 +135,11 @@ def _turn(s: State, seat: Seat) -> list[Action]:
         if francs >= BLACKMAIL_PRICE:
             found += do.BLACKMAILS[do.FRANCS][others]
     if s.cleared >> seat & 1:
-        found += _attempts(s, seat, hand, others)
-    return found
-
-
-def _attempts(s: State, seat: Seat, hand: list[int], others: Mask) -> list[Action]:
-    """What a Cleared player may claim, as far as the player can see that it is allowed (M7)."""
-    found: list[Action] = []
-    for kind in attempts_of(s, seat):
-        if kind not in BARRED or BARRED[kind](s) is None:
-            found += _NAMED[kind](s, seat, hand, others)
+        # What a Cleared player may claim, as far as the player can see that it is allowed (M7).
+        for attempt in attempts_of(s, seat):
+            barred, named = _ATTEMPTS[attempt]
+            if barred is None or barred(s) is None:
+                found += named(s, seat, hand, others)
     return found
 
 
@@ -165,6 +160,7 @@ _NAMED: dict[type[Action], Callable[[State, Seat, list[int], Mask], Sequence[Act
     do.Arrest: lambda s, seat, hand, others: do.ARRESTS[others & ~s.cleared],
 }
 """What an attempt that is not barred may name."""
+_ATTEMPTS = {kind: (BARRED.get(kind), named) for kind, named in _NAMED.items()}
 
 
 def _bribed(s: State, seat: Seat) -> list[Action]:
