@@ -19,8 +19,10 @@ def shared_pick(ways: Sequence[Sequence[Trail]], depth: int) -> str:
 
     >>> shared_pick([[("steal", "seat:1")], [("seat:2", "steal"), ("steal", "seat:2")]], 0)
     'steal'
+    >>> shared_pick([[("newspaper", "mission:1")], [("mission:1",)]], 1)
+    'mission:1'
     """
-    first, *others = ({trail[depth] for trail in trails} for trails in ways)
+    first, *others = ({trail[depth] for trail in trails if len(trail) > depth} for trails in ways)
     return min(first.intersection(*others), default=ways[0][0][depth])
 
 
@@ -63,6 +65,10 @@ class Stake(Flag):
     """It begins a meeting or a fight."""
     LEAVES = auto()
     """It ends the turn, or the choosing, with something left that could still be had."""
+
+
+COSTS = Stake.FINAL | Stake.COSTS
+"""It costs something, for good."""
 
 
 def asks_twice(stake: Stake) -> bool:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.catalogue import NO_WORDS, Entry, Line, Page, Who
+from game.core.choices import Choices
 from game.core.commendations import Commendation
 from game.core.contract import Action, Event, Refusal, Setup, View
 from game.core.news import blank
@@ -42,8 +43,8 @@ def starts(choice: str) -> Line:
 class Words(ABC, Generic[V, A]):
     """Everything that a player reads of one game.
 
-    Example: `class BidsWords(Words[BidsView, Bid])`, with `name = Line("Bids")`, and
-    `say(view, Bid(7))` giving `Line("Bid the {n}", n=7)`.
+    Example: `class BidsWords(Words[BidsView, Bid])`, with `name = Line("Bids")`, and in `by_kind` the record of its one
+    kind of action, whose label gives `Line("Bid the {n}", n=7)` for `Bid(7)`.
     """
 
     name: ClassVar[Line]
@@ -82,9 +83,14 @@ class Words(ABC, Generic[V, A]):
     def prompt(self, view: V) -> Line:
         """Who is asked for what, for everybody at the table; who has won, once it is over."""
 
+    @property
     @abstractmethod
+    def by_kind(self) -> Choices[V, A]:
+        """The records of all kinds of actions, joined (`core.choices`). Without one of them, types do not fit here."""
+
     def say(self, view: V, a: A) -> Line:
         """An action, as the button that takes it: a verb with its object, the real price and the real gain."""
+        return self.by_kind.say(view, a)
 
     @abstractmethod
     def why(self, refusal: Refusal) -> Line:

@@ -26,7 +26,7 @@ BUILT = GAME.parent / "out" / "compiled"
 SOURCES = ("core/*.py", *(f"titles/*/{room}*.py" for room in ("", "rules/", "knows/", "player/")))
 """What is said, shown and taught is not there: no game that the lab plays needs it."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-PLAIN = ("journal", "rulebook", "topics", "picks", "standing", "cautions")
+PLAIN = ("journal", "rulebook", "topics", "choices")
 """Modules that stay as they are. Cython does not know the form of an `except` in the journal."""
 CYTHON = ("-m", "cython", "-3", "-X", "annotation_typing=False")
 """Types stay what they are to Python: notes for the reader. Nothing is checked or converted by them."""

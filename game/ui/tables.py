@@ -2,8 +2,8 @@
 
 A title's `table` module or package defines one class of `Table`. Its methods are pure functions of what they are given:
 a view, which holds what one seat sees now, and events as that seat heard them. A table never sees a state, a match or
-another seat's view, except in `final`, when nothing is secret any more. Six methods must be there (`lay`, `picks`,
-`group`, `progress`, `chronicle`, `final`); all others have a default.
+another seat's view, except in `final`, when nothing is secret any more. Four methods must be there (`lay`, `progress`,
+`chronicle`, `final`); all others have a default. What a choice is stands in the records of the game's `choices`.
 
 The picture is one tree of nodes (`ui.semantics`): each has an id that stays the same as long as the thing does
 ("card:steal", "seat:2"), a rectangle, a label, the art, and what pressing it means. From this tree come painting,
@@ -24,7 +24,7 @@ from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, Mask, Seat, Setup, View
 from game.core.moments import Moment, Shot
-from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice
+from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice, shared_pick
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -71,28 +71,29 @@ class Table(ABC, Generic[V, A]):
         Example: `Node("card:7", "card", spot, Line("the 7"), state=marks.state("card:7"), press=marks.press("card:7"))`
         """
 
-    # What a choice is
+    # What a choice is: by default, what the game's records of its kinds of actions say (`core.choices`)
 
-    @abstractmethod
     def picks(self, view: V, a: A) -> Trail:
         """What a player points at to mean this action, such as `("card:steal", "seat:2")`.
 
         No two actions have the same trail, and no trail is the beginning of another.
         """
+        return self.words.by_kind.picks(view, a)
 
     def other_ways(self, view: V, a: A) -> list[Trail]:
         """Other orders of picks that mean the same action, so that a player can begin with any thing that is part of
         it."""
-        return []
+        return self.words.by_kind.of(a).other_ways(view, a)
 
     def unlisted(self, view: V, a: A, trail: Trail) -> bool:
         """Whether this trail can be begun only at the thing itself, without a line in the action panel."""
-        return False
+        return self.words.by_kind.unlisted(view, a, trail)
 
-    @abstractmethod
     def group(self, view: V, actions: Sequence[A], depth: int) -> Line:
         """Words for several actions whose trails agree up to and including place `depth`, such as "Steal from
         whom?"."""
+        pick = shared_pick([[self.picks(view, a), *self.other_ways(view, a)] for a in actions], depth)
+        return self.words.by_kind.group(view, actions[0], pick)
 
     def standing(self, view: V) -> Sequence[Standing]:
         """The choices that always have their line in the panel at this kind of question, in their order: what is not
@@ -101,20 +102,24 @@ class Table(ABC, Generic[V, A]):
         Everything in them is said to the seat of this view, so it may speak of its hand, but of nobody else's. Other
         choices come after them.
         """
-        return ()
+        return self.words.by_kind.standing(view)
 
     def side(self, view: V, actions: Sequence[A]) -> Line:
-        """What a line further on in a choice costs or brings, in a word or two, for its right end."""
-        return NO_WORDS
+        """What a line further on in a choice costs or brings, in a word or two, for its right end. By default that is
+        what it would do to the one thing that it would do something to."""
+        found = list(self.tags(view, actions).values())
+        return found[0].line if len(found) == 1 else NO_WORDS
 
     def further(self, view: V, a: A, pick: str) -> Line:
         """The words of a line further on in a choice, beneath the head that asks, such as a name alone; nothing for the
         words of the whole action."""
-        return NO_WORDS
+        return self.words.by_kind.of(a).further(view, a, pick)
 
     def wanted(self, view: V, actions: Sequence[A]) -> A | None:
         """The action of these that most players want, for the focus; None for the first."""
-        return None
+        wanted = self.words.by_kind.wanted
+        best = max(actions, key=lambda a: wanted(view, a), default=None)
+        return best if best is not None and wanted(view, best) else None
 
     def leads(self, view: V) -> bool:
         """Whether a choice has the focus as soon as this is asked. Otherwise no line glows, and nothing can be chosen
@@ -124,13 +129,13 @@ class Table(ABC, Generic[V, A]):
     def tags(self, view: V, actions: Sequence[A]) -> Mapping[str, Tag]:
         """What these actions would do to things on the table, by the ids of their nodes, such as "loses 2": from public
         facts alone."""
-        return {}
+        return self.words.by_kind.tags(view, actions)
 
     def stakes(self, view: V, a: A) -> Stake:
         """What is at stake in an action. The table asks once more by one rule for all games (`trails.asks_twice`): what
         cannot be taken back and costs, or shows a secret, or begins a meeting, or leaves something that could be
         had."""
-        return Stake.NOTHING
+        return self.words.by_kind.stakes(view, a)
 
     @final_method
     def grave(self, view: V, a: A) -> bool:
@@ -139,11 +144,11 @@ class Table(ABC, Generic[V, A]):
 
     def cautions(self, view: V, a: A) -> Sequence[Line]:
         """What is said when the table asks once more."""
-        return ()
+        return self.words.by_kind.of(a).cautions(view, a)
 
     def icon(self, a: A) -> str:
         """The name of the icon beside an action."""
-        return "card"
+        return self.words.by_kind.of(a).icon
 
     def meant(self, view: V, seat: Seat, id: str) -> A | None:
         """The action that a player probably means by pointing at a thing that cannot be picked. The table then says why
@@ -314,7 +319,7 @@ class Table(ABC, Generic[V, A]):
     def final(self, end: End[V], area: Rect, look: Look) -> Node:
         """The last page, between the bar and the buttons: who won and why, how the sum came about, and what each hid.
 
-        Everything is open: see `ui.ends.End`, and its neighbours for parts that all pages share.
+        Everything is open: see `ui.last_page.End`, and its neighbours for parts that all pages share.
         """
 
     def unfolds(self, end: End[V]) -> int:

@@ -270,7 +270,7 @@ def test_every_great_event_is_a_moment_about_things_that_are_on_the_table() -> N
 
 def test_a_moment_asks_the_same_attention_of_all_and_tells_only_those_who_are_shown_something() -> None:
     say = Catalogue(NAMES).say
-    names = [say(line) for line in titles.part("letters", "words").BARE.values()]
+    names = [say(line) for line in titles.part("letters", "names").BARE.values()]
     secret = public = 0
     for event, seat, moment, _, _ in telling():
         if type(event).__name__ not in ("LookedAt", "Compared", "Swapped"):

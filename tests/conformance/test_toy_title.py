@@ -59,7 +59,8 @@ def test_it_is_played_at_the_house_table(bids_installed: str) -> None:
 
 
 BROKEN = {
-    "table lack picks": ("table.py", "def picks", "def picked"),
+    "table lack progress": ("table.py", "def progress", "def progressed"),
+    "words lack by_kind": ("words.py", "by_kind =", "records ="),
     "words lack why": ("words.py", "def why", "def whynot"),
     "rules define no Title": ("rules.py", "(Title[State])", ""),
     "table cannot be loaded (SyntaxError)": ("table.py", "class BidsTable", "klass BidsTable"),

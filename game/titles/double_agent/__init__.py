@@ -15,8 +15,7 @@ What is in this folder:
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: everything that players read: prompts, refusals, events and the ending
 - `names`: the names of things, alone and in lists
-- `labels`: the words for each action before it is chosen, with the current numbers
-- `picks`: what a player points at to mean an action, and the words for a choice among several
+- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log and the dossier
 - `delivery`: how agents deliver their files, and how the game ends
 - `lesson`: what Mrs Finch teaches at this table

@@ -15,8 +15,7 @@ What is in this folder:
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: what players read: prompts, refusals, events and the ending
 - `names`: what cards and totals are called, as a label and within a sentence
-- `labels`: the words for each choice, for the player who has it
-- `picks`: what a player points at to mean an action, and the words for a choice among several
+- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log: news put together into sentences, with missions by name
 - `dossier`: the page of what a seat knows for certain
 - `items`: the ten items: when each may be used, and what it does

@@ -139,20 +139,5 @@ EVERY: tuple[Action, ...] = (
 )
 """All actions of a game. The first card of a pile lies face up, so no Stun Gun is aimed at it."""
 
-ACTIONS = (
-    Draw
-    | Attempt
-    | Stop
-    | Pass
-    | Aces
-    | Perfect
-    | Balaclava
-    | Chloroform
-    | Drone
-    | GpsTracker
-    | Jetpack
-    | Newspaper
-    | NightVision
-    | StunGun
-    | VesperMartini
-)
+ITEMS = Balaclava | Chloroform | Drone | GpsTracker | Jetpack | Newspaper | NightVision | StunGun | VesperMartini
+ACTIONS = Draw | Attempt | Stop | Pass | Aces | Perfect | ITEMS

@@ -16,8 +16,7 @@ What is in this folder:
 - `words`: what players read: prompts, refusals, events and the ending
 - `briefing`: what everybody should know before the first turn
 - `names`: what things and places are called, as a label and within a sentence
-- `labels`: the words for each choice, for the player who has it
-- `picks`: what a player points at to mean an action, and the words for a choice among several
+- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log and the dossier
 - `certain`: what one observer can be certain of, for the dossier page, worked out with bounded effort
 - `claims`: attempts to win: who was right, who wins, and what a failure costs

@@ -54,7 +54,9 @@ IDENTITY_CARD = 20
 FRANCS = 30
 LIMIT = (1, 2)
 """How many cards a Suspect may keep at the end of their turn, and how many somebody Cleared may."""
-STOLEN, CASHED, BLACKMAILED, BLACKMAIL_PRICE, INTERROGATE_PRICE, ACE_PRICE = 2, 3, 2, 2, 1, 2
+STOLEN, CASHED = 2, 3
+INTERROGATE_PRICE, BLACKMAIL_PRICE, BLACKMAILED, BRIBE_DECLINED, ACE_PRICE = 1, 2, 2, 1, 2
+"""What these cost: an action without its card, a blackmailer who is paid off, declining a bribe, discarding the Ace."""
 FIRST_FRANC = {3: 2, 4: 2, 5: 3, 6: 3}
 """By number of players, the first place in turn order that starts with a franc; so do those after it (81-85)."""
 CROUPIER_FRANCS = 10

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.contract import Mask, Seat
+
 Frame = tuple[int, int, int, int]
 
 
@@ -71,3 +73,7 @@ class State:
     @property
     def with_croupier(self) -> bool:
         return len(self.hands) > self.seats
+
+    def others(self, seat: Seat) -> Mask:
+        """The places that a seat may deal with: everybody else in the game, and the Croupier."""
+        return ((1 << len(self.hands)) - 1) & ~self.out & ~(1 << seat)

@@ -14,8 +14,8 @@ What is in this folder:
 - `sampling`: draws states that one observer cannot tell from the true one
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: everything that players of this game read
-- `cautions`: which choices ask once more, and what is said then about their cost and effect
-- `picks`: what a player points at to mean an action, and the words for a choice among several
+- `names`: what things are called: missions, rooms, cards
+- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log and the dossier
 - `dark`: Night Vision Goggles, and who sees whom in the dark
 - `deal`: the set-up of the five missions

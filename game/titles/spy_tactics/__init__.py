@@ -14,9 +14,8 @@ What is in this folder:
 - `sampling`: draws states that one observer cannot tell from the true one
 - `eyes`: who may see the secrets of each event, judged from the public view alone
 - `words`: everything that players read: names, actions, refusals, events and the ending
-- `picks`: what a player points at to mean an action, and the words for a choice among several
+- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
 - `chronicle`: the log and the dossier
-- `choices`: what a seat may choose: its code for the round, and then whatever that code asks for
 - `resolution`: what the codes of a round do, in order
 - `scoring`: the final sums of each agency's survivors, in half points
 - `lesson`: what Mrs Finch teaches at this table

@@ -11,16 +11,16 @@ from game.core.contract import Event
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import OUTERMOST, side
-from game.titles.double_agent.words import words
 from game.titles.double_agent.words.names import AGENT, THE_AGENT
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, TITLE, A, B, Table, action
 
-grave = table_of("double_agent").grave
+screen = table_of("double_agent")
+grave = screen.grave
 
 
 def label(game: Table, seat: int, text: str) -> str:
-    return SAY(words.say(game.view(seat), action(text)))
+    return SAY(screen.words.say(game.view(seat), action(text)))
 
 
 def test_double_agent_86_a_label_says_how_many_files_lie_there_then_and_how_many_are_needed() -> None:
@@ -96,7 +96,7 @@ def test_every_label_of_whole_games_comes_true(seed: int) -> None:
         seat = game.state.frames[-1][1].bit_length() - 1
         legal = TITLE.legal(game.state, seat)
         for a in legal if len(legal) < 200 else []:
-            said = SAY(words.say(game.view(seat), a))
+            said = SAY(screen.words.say(game.view(seat), a))
             later, news = after(game, seat, a)
             if isinstance(a, do.Lay | do.Transfer):
                 gone = [e.agent for e in news if isinstance(e, ev.Delivered)]

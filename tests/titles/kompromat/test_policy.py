@@ -26,8 +26,8 @@ from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.policy import KompromatPolicy
 from game.titles.kompromat.player.sight import from_view
 from game.titles.kompromat.player.value import mission_worth, tokens_worth
-from game.titles.kompromat.standing import wanted
 from game.titles.kompromat.state import State, fresh
+from game.ui.tables import table_of
 
 KOMPROMAT = titles.load("kompromat")
 policy = KompromatPolicy()
@@ -210,4 +210,4 @@ def test_at_twenty_one_the_focus_is_on_stopping(cards: tuple[int, ...], meant: A
     s = table()
     lay(s, 0, 0, *cards)
     s.frames, s.at = [(PUSH, 1, 0)], 0
-    assert wanted(KOMPROMAT.view(s, 0), [do.DRAW, do.STOP]) == meant
+    assert table_of("kompromat").wanted(KOMPROMAT.view(s, 0), [do.DRAW, do.STOP]) == meant

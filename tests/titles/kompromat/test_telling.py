@@ -14,7 +14,6 @@ from game.titles.kompromat.cards import COUNTER, ITEMS, MISSIONS
 from game.titles.kompromat.frames import SUM
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words.names import MISSION
-from game.titles.kompromat.words.words import say
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
 
@@ -216,7 +215,7 @@ def test_the_dossier_counts_missions_out_of_sight_by_sort_and_marks() -> None:
 
 
 def said(t: Table, seat: int, choice: str) -> str:
-    return SAY(say(t.view(seat), action(choice)))
+    return SAY(screen.words.say(t.view(seat), action(choice)))
 
 
 def test_a_turns_labels_name_card_sum_and_failure() -> None:

@@ -17,7 +17,7 @@ screen = table_of("microfilms")
 
 
 def said(t: Table, seat: int, choice: str) -> str:
-    return SAY(words.say(t.view(seat), t.action(choice)))
+    return SAY(screen.words.say(t.view(seat), t.action(choice)))
 
 
 def cautions(t: Table, seat: int, choice: str) -> list[str]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import Catalogue
-from game.titles.redacted.table import table as drawn
-from game.titles.redacted.words import words
 from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, B, C, Table, action
 
-grave = table_of("redacted").grave
+screen = table_of("redacted")
+grave = screen.grave
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Ed", "Flo")
 
@@ -18,7 +17,7 @@ NAMES = ("Ann", "Bob", "Cy", "Di", "Ed", "Flo")
 def said(table: Table, seat: int, text: str) -> str:
     """The label of a choice that is legal now."""
     assert text in table.may(seat), table.may(seat)
-    return Catalogue(NAMES).say(words.say(table.view(seat), action(text)))
+    return Catalogue(NAMES).say(screen.words.say(table.view(seat), action(text)))
 
 
 def warned(table: Table, seat: int, text: str) -> str:
@@ -27,7 +26,7 @@ def warned(table: Table, seat: int, text: str) -> str:
     assert text in table.may(seat), table.may(seat)
     if not grave(table.view(seat), chosen):
         return ""
-    return " ".join(Catalogue(NAMES).say(line) for line in drawn.cautions(table.view(seat), chosen)) or "-"
+    return " ".join(Catalogue(NAMES).say(line) for line in screen.cautions(table.view(seat), chosen)) or "-"
 
 
 def won(hands: tuple[str, ...] = (), **more: object) -> Table:
@@ -244,5 +243,5 @@ def test_an_upload_in_the_first_mission_says_who_wins_by_it() -> None:
 def test_every_choice_of_every_kind_has_a_label_of_its_own() -> None:
     """No two lines of a panel read alike."""
     t = won(("vest kit weapon", "bomb"))
-    labels = [Catalogue(NAMES).say(words.say(t.view(A), a)) for a in TITLE.legal(t.state, A)]
+    labels = [Catalogue(NAMES).say(screen.words.say(t.view(A), a)) for a in TITLE.legal(t.state, A)]
     assert len(labels) == len(set(labels)) == 6

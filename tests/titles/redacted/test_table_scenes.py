@@ -14,9 +14,9 @@ from game.core.contract import Action
 from game.core.match import Match
 from game.lab.screen.shots import title_scenes
 from game.lab.screen.table_picture import plain_look
+from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
-from game.titles.redacted.picks import room_id
 from game.titles.redacted.view import RedactedView
 from game.ui.art import Gallery
 from game.ui.fonts import Fonts

@@ -12,16 +12,16 @@ from game.core.contract import Event
 from game.core.match import Match
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics.picks import cautions
 from game.titles.spy_tactics.words import words
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
 
-grave = table_of("spy_tactics").grave
+screen = table_of("spy_tactics")
+grave = screen.grave
 
 
 def label(game: Table, seat: int, text: str) -> str:
-    return SAY(words.say(game.view(seat), action(text)))
+    return SAY(screen.words.say(game.view(seat), action(text)))
 
 
 @pytest.mark.parametrize("seats", [4, 9])
@@ -38,7 +38,7 @@ def test_spy_tactics_40_a_label_names_whoever_gets_the_card(seats: int) -> None:
             jack = [a for a in legal if a == do.Seal(4)]
             chosen = r.choice(jack if jack and r.random() < 0.5 else legal)
             if isinstance(chosen, do.Give):
-                said[seat] = SAY(words.say(match.view(seat), chosen))
+                said[seat] = SAY(screen.words.say(match.view(seat), chosen))
             for event in match.submit(seat, chosen):
                 if isinstance(event, ev.Passed):
                     assert event.code is not None
@@ -61,7 +61,7 @@ def test_spy_tactics_S1_it_is_said_how_long_a_choice_can_be_changed_and_so_it_is
     assert game.asked == ("FOLLOW", "ABC")
     game.play(A, "look B").play(B, "look A")
     assert grave(game.view(C), action("name jack"))
-    assert SAY(cautions(game.view(C), action("name jack"))[0]) == "You choose last: the round is settled then."
+    assert SAY(screen.cautions(game.view(C), action("name jack"))[0]) == "You choose last: the round is settled then."
     assert not grave(Table("- wind wind wind", 1, hands={A: "jack"}, bans={"jack": "-"}).view(A), do.HOLD)
 
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from game.catalogue import Entry, Line, Who
 from game.core.contract import Event
-from game.core.trails import Trail
 from game.core.words import log
 from game.ui.last_page import End
 from game.ui.look import Look
@@ -39,12 +38,6 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
             art: tuple[Paint, ...] = (*glow, Box(place, "paper", look.px(8)), *face)
             nodes.append(Node(id, "card", place, label, state=marks.state(id), art=art, press=marks.press(id)))
         return Node("table", "group", area, art=(Box(area, "bids.ground"),), children=tuple(nodes))
-
-    def picks(self, view: rules.BidsView, a: rules.Bid) -> Trail:
-        return (f"card:{a.card}",)
-
-    def group(self, view: rules.BidsView, actions: Sequence[rules.Bid], depth: int) -> Line:
-        return self.words.say(view, actions[0])
 
     def progress(self, view: rules.BidsView) -> tuple[int, int, Line]:
         done = len(view.played) // len(view.coins)

@@ -8,12 +8,13 @@ from game.catalogue import Line, Who
 from game.core.contract import Event, Refusal
 from game.core.words import Words
 
-from . import rules
+from . import choices, rules
 
 
 class BidsWords(Words[rules.BidsView, rules.Bid]):
     """Everything that a player of Bids reads."""
 
+    by_kind = choices.BY_KIND
     name = Line("Bids")
     tagline = Line("The highest sealed card takes the coin.")
     modes: ClassVar = {"open": Line("open table"), "pair": Line("a pair")}
@@ -23,9 +24,6 @@ class BidsWords(Words[rules.BidsView, rules.Bid]):
 
     def prompt(self, view: rules.BidsView) -> Line:
         return self.ending(view) if view.result else Line("Everybody seals a card")
-
-    def say(self, view: rules.BidsView, a: rules.Bid) -> Line:
-        return Line("Bid the {n}", n=a.card)
 
     def why(self, refusal: Refusal) -> Line:
         return Line("That card is not in this hand.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from game.catalogue import Line, Page, Who
@@ -10,48 +9,15 @@ from game.core.contract import Event, Refusal, Setup
 from game.core.words import Words
 
 from . import pieces
-from .pieces import AMBASSADOR, ANALYST, CLEANER, COURIER, DEFECTOR, EXAMINER, LANDLADY, NONE, PHOTOGRAPHER
-
-BARE: Mapping[int, Line] = {
-    ANALYST: Line("Analyst"),
-    PHOTOGRAPHER: Line("Photographer"),
-    EXAMINER: Line("Examiner"),
-    LANDLADY: Line("Landlady"),
-    CLEANER: Line("Cleaner"),
-    COURIER: Line("Courier"),
-    AMBASSADOR: Line("Ambassador"),
-    DEFECTOR: Line("Defector"),
-}
-"""Names on the cards, as a label."""
-THE: Mapping[int, Line] = {
-    ANALYST: Line("an Analyst"),
-    PHOTOGRAPHER: Line("a Photographer"),
-    EXAMINER: Line("an Examiner"),
-    LANDLADY: Line("a Landlady"),
-    CLEANER: Line("a Cleaner"),
-    COURIER: Line("the Courier"),
-    AMBASSADOR: Line("the Ambassador"),
-    DEFECTOR: Line("the Defector"),
-}
-"""The same with their articles: there is only one of the highest three."""
-DOES: Mapping[int, Line] = {
-    ANALYST: Line("Name a rank from 2 up. A player who holds it is out."),
-    PHOTOGRAPHER: Line("Look at another player's card."),
-    EXAMINER: Line("Compare cards with another player. The lower card is out."),
-    LANDLADY: Line("Nobody can choose you until your next turn."),
-    CLEANER: Line("A player discards their card and draws a new one."),
-    COURIER: Line("Swap cards with another player."),
-    AMBASSADOR: Line("Must be played when held with the Cleaner or the Courier."),
-    DEFECTOR: Line("A player who plays or discards the Defector is out."),
-}
-"""What stands on a card, for whoever plays it."""
-FOR: Mapping[int, Line] = {0: Line("the Bureau"), 1: Line("the Ministry")}
-"""The employers."""
+from .choices import BY_KIND
+from .names import BARE, FOR, THE
+from .pieces import NONE
 
 
 class LettersWords(Words[pieces.LettersView, pieces.Play]):
     """Everything that a player of Dead Letter reads."""
 
+    by_kind = BY_KIND
     name = Line("Dead Letter")
     tagline = Line("One contact each. The last one in gets the letter.")
     modes: ClassVar = {"rivals": Line("Rivals"), "employers": Line("Employers")}
@@ -63,23 +29,6 @@ class LettersWords(Words[pieces.LettersView, pieces.Play]):
         if view.result is not None:
             return self.ending(view)
         return Line("{who} plays one of two cards", who=Who(view.asked.bit_length() - 1))
-
-    def say(self, view: pieces.LettersView, a: pieces.Play) -> Line:
-        card, at = BARE[a.card], Who(a.at)
-        if a.at == NONE:
-            return Line("Play the {card}", card=card)
-        if a.at == view.seat:
-            return Line("Play the {card}: discard your other card", card=card)
-        match a.card:
-            case pieces.ANALYST:
-                return Line("Play the {card}: {who} holds {other}", card=card, who=at, other=THE[a.names])
-            case pieces.PHOTOGRAPHER:
-                return Line("Play the {card}: look at {who}'s card", card=card, who=at)
-            case pieces.EXAMINER:
-                return Line("Play the {card}: compare with {who}", card=card, who=at)
-            case pieces.CLEANER:
-                return Line("Play the {card}: {who} discards", card=card, who=at)
-        return Line("Play the {card}: swap with {who}", card=card, who=at)
 
     def why(self, refusal: Refusal) -> Line:
         about = int(refusal.about[0]) if refusal.about else NONE

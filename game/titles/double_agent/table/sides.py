@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent.cards import AGENTS, BACKS, HAND, TOKENS
+from game.titles.double_agent.choices import card_id, token_id
 from game.titles.double_agent.frames import PLACE
-from game.titles.double_agent.picks import card_id, token_id
 from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token, token_line
 from game.titles.double_agent.table.piles import piles, points
 from game.titles.double_agent.table.places import Plan

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action, Seat, Setup
+from game.core.contract import Seat, Setup
+from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.cards import AGENTS
-from game.titles.double_agent.picks import cautions, group, icon, meant, other_ways, picks, stakes
+from game.titles.double_agent.cards import AGENTS, KINDS
+from game.titles.double_agent.frames import MOVE
 from game.titles.double_agent.table.ahead import laden
 from game.titles.double_agent.table.briefing import briefed
 from game.titles.double_agent.table.final import final, unfolds
@@ -83,7 +84,7 @@ def ground(area: Rect, at: Plan, look: Look, me: int) -> list[Paint]:
     return art
 
 
-class DoubleAgentTable(Table[DoubleAgentView, Action]):
+class DoubleAgentTable(Table[DoubleAgentView, do.ACTIONS]):
     """Lays out a manila desk, six agents in a row and the files of both sides."""
 
     colours = PALETTE
@@ -99,14 +100,7 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
         (Line("Actions"), (ev.Looked, ev.MadeNosy, ev.Tapped, ev.Recalled, ev.Transferred, ev.Levered, ev.Swapped)),
     )
 
-    picks = staticmethod(picks)
-    other_ways = staticmethod(other_ways)
-    group = staticmethod(group)
-    stakes = staticmethod(stakes)
-    cautions = staticmethod(cautions)
-    icon = staticmethod(icon)
     briefed = staticmethod(briefed)
-    meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
@@ -115,6 +109,15 @@ class DoubleAgentTable(Table[DoubleAgentView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+
+    def meant(self, view: DoubleAgentView, seat: Seat, id: str) -> do.ACTIONS | None:
+        kind, _, which = id.partition(":")
+        if kind == "agent":
+            if not view.frames or view.frames[-1][0] == MOVE:
+                return do.Move(int(which))
+            return do.Lay(view.hand[0], int(which)) if view.hand else None
+        name = which.split(".")[0]
+        return do.Lay(KINDS.index(name), 0) if kind == "card" and name in KINDS else None
 
     def measure(self, setup: Setup) -> Line:
         return Line("Points")

@@ -1,19 +1,20 @@
-"""The words of Double Agent: prompts, refusals, events and the ending. Names are in `names`, actions in `labels`."""
+"""The words of Double Agent: prompts, refusals, events and the ending. Names are in `names`, actions in `choices`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.catalogue import NO_WORDS, Line, Page, Who, together
-from game.core.contract import Action, Event, Refusal, Setup, seats_in
+from game.core.contract import Event, Refusal, Setup, seats_in
 from game.core.words import Words, starts
+from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import FILES, TURNS
+from game.titles.double_agent.choices import BY_KIND
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
 from game.titles.double_agent.view import DoubleAgentView
 from game.titles.double_agent.words import hints
 from game.titles.double_agent.words.commendations import COMMENDATIONS
-from game.titles.double_agent.words.labels import say
 from game.titles.double_agent.words.names import (
     CARD,
     CARD_HELP,
@@ -300,9 +301,10 @@ def _over(how: str, winners: int, scores: tuple[int, int]) -> Line:
     }[how]
 
 
-class DoubleAgentWords(Words[DoubleAgentView, Action]):
+class DoubleAgentWords(Words[DoubleAgentView, do.ACTIONS]):
     """Everything that a player of this game reads."""
 
+    by_kind = BY_KIND
     name = NAME
     tagline = TAGLINE
     inventors = ("Ludovic Maublanc", "Bruno Faidutti")
@@ -314,7 +316,6 @@ class DoubleAgentWords(Words[DoubleAgentView, Action]):
     choices = CHOICES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
-    say = staticmethod(say)
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)

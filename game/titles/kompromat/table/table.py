@@ -12,15 +12,15 @@ from functools import lru_cache
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Seat, Setup
+from game.core.contract import Seat, Setup
 from game.core.moments import Shot
+from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import CAUGHT, COUNTER, ITEMS, LIMIT, ROUNDS, ROW, UNTOLD, points
+from game.titles.kompromat.choices import SAMPLE
 from game.titles.kompromat.events import Took
 from game.titles.kompromat.frames import AWARD, EVE, PERFECT, PLACE, PUSH, SUM
 from game.titles.kompromat.knows.notes import KompromatNotes
-from game.titles.kompromat.picks import group, icon, meant, other_ways, picks
-from game.titles.kompromat.standing import standing, wanted
 from game.titles.kompromat.table.acts import Act, act_of, drawn, outcome, revealing, shown
 from game.titles.kompromat.table.blotter import desk
 from game.titles.kompromat.table.briefing import briefed
@@ -37,7 +37,6 @@ from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words import names, words
 from game.titles.kompromat.words.chronicle import chronicle, tellable
 from game.titles.kompromat.words.dossier import dossier
-from game.titles.kompromat.words.labels import cautions, stakes
 from game.titles.kompromat.words.words import USED
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -154,7 +153,7 @@ ONE, TEN = 1, 10
 """An ace and a ten, by kind."""
 
 
-class KompromatTable(Table[KompromatView, Action]):
+class KompromatTable(Table[KompromatView, do.ACTIONS]):
     """Lays out a blotter on a walnut desk."""
 
     colours = PALETTE
@@ -168,16 +167,7 @@ class KompromatTable(Table[KompromatView, Action]):
         (Line("Items"), tuple(USED)),
     )
 
-    picks = staticmethod(picks)
-    other_ways = staticmethod(other_ways)
-    group = staticmethod(group)
-    stakes = staticmethod(stakes)
-    standing = staticmethod(standing)
-    wanted = staticmethod(wanted)
-    cautions = staticmethod(cautions)
-    icon = staticmethod(icon)
     briefed = staticmethod(briefed)
-    meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
@@ -185,6 +175,19 @@ class KompromatTable(Table[KompromatView, Action]):
     steps = staticmethod(steps)
     piece = staticmethod(piece)
     final = staticmethod(final)
+
+    def meant(self, view: KompromatView, seat: Seat, id: str) -> do.ACTIONS | None:
+        kind, *rest = id.split(":")
+        match kind:
+            case "deck":
+                return do.DRAW
+            case "mission":
+                return do.Attempt(int(rest[0]))
+            case "card":
+                return do.StunGun(int(rest[1]), int(rest[2]))
+            case "item":
+                return SAMPLE.get(rest[1])
+        return None
 
     def measure(self, setup: Setup) -> Line:
         return Line("Points")

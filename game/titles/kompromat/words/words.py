@@ -1,7 +1,7 @@
 """The words of Kompromat: prompts, refusals, events and the ending.
 
 Texts that several people may read use names, never "you". A secret is told only if it is in the event as it was heard.
-Names of cards are in `names`, choices in `labels`.
+Names of cards are in `names`, what is said of a choice in `choices`.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import NO_WORDS, Line, Page, Who
-from game.core.contract import Action, Event, Refusal, Setup
+from game.core.contract import Event, Refusal, Setup
 from game.core.words import Words
+from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import COUNTER, LIMIT, marks
+from game.titles.kompromat.choices import BY_KIND
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PLACE, PUSH, SHOWN, START, SUM
 from game.titles.kompromat.rules.explain import ITEM_OF
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 from game.titles.kompromat.words import hints
 from game.titles.kompromat.words.commendations import COMMENDATIONS
-from game.titles.kompromat.words.labels import say
 from game.titles.kompromat.words.names import MISSION, SPOKEN, THE, at, best_total, half_points, named, printed
 
 NAME = Line("Kompromat")
@@ -360,9 +361,10 @@ def span(id: str) -> Line:
     return Line("Use nothing at this mission") if id == "mission" else Line("Use nothing in this reveal")
 
 
-class KompromatWords(Words[KompromatView, Action]):
+class KompromatWords(Words[KompromatView, do.ACTIONS]):
     """Everything that a player of this game reads."""
 
+    by_kind = BY_KIND
     name = NAME
     tagline = TAGLINE
     inventors = ("Adam Porter", "Rob Fisher")
@@ -372,7 +374,6 @@ class KompromatWords(Words[KompromatView, Action]):
     commendations = COMMENDATIONS
     head = staticmethod(head)
     prompt = staticmethod(prompt)
-    say = staticmethod(say)
     why = staticmethod(why)
     brief = staticmethod(brief)
     say_event = staticmethod(say_event)

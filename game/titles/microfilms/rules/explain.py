@@ -1,15 +1,23 @@
-"""Why an action is not legal in [microfilms]: the first reason that a careful opponent would give."""
+"""Why an action is not legal in [microfilms]: the first reason that a careful opponent would give.
+
+It is asked only about what is not legal, so a condition that decides alone is not judged again. What belongs to an
+identity and what bars an attempt is said here, and the rules ask it.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.core.contract import Action, Refusal, Seat
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import (
+    BLACKMAIL_PRICE,
     BROKER,
     CASH_OUT,
     HITMAN,
     INTERPOL,
     INTERROGATE,
+    INTERROGATE_PRICE,
     JOURNALIST,
     LETTER,
     MICROFILM,
@@ -17,6 +25,7 @@ from game.titles.microfilms.cards import (
     SECOND_EVENING,
     STEAL,
 )
+from game.titles.microfilms.cards import BLACKMAILED as PAID_OFF
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS, LAY_DOWN, TURN
 from game.titles.microfilms.state import State
 
@@ -32,7 +41,7 @@ def explain(s: State, seat: Seat, a: Action) -> Refusal:
         case do.Decline():
             return Refusal("nothing_to_decline")
         case do.Pay():
-            return Refusal("too_few_francs", (2,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
+            return Refusal("too_few_francs", (PAID_OFF,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
         case do.Defend():
             return Refusal("card_not_held", (CASH_OUT,)) if kind == BLACKMAILED else Refusal("no_blackmail_now")
         case do.Discard(card):
@@ -63,13 +72,13 @@ def _turn(s: State, seat: Seat, a: Action, hand: list[int]) -> Refusal:
         case do.CashOut():
             return Refusal("card_not_held", (CASH_OUT,))
         case do.Interrogate(to, pay):
-            if refusal := _price(s, seat, pay, 1, (INTERROGATE,)):
+            if refusal := _price(s, seat, pay, INTERROGATE_PRICE, (INTERROGATE,)):
                 return refusal
-            if to == s.seats and len(s.hands) > to and not s.hands[to]:
-                return Refusal("croupier_has_no_cards")
+            if to == s.seats < len(s.hands):
+                return _CROUPIER_EMPTY
             return _target(s, seat, to)
         case do.Blackmail(to, pay):
-            return _price(s, seat, pay, 2, (STEAL, INTERROGATE)) or _target(s, seat, to)
+            return _price(s, seat, pay, BLACKMAIL_PRICE, (STEAL, INTERROGATE)) or _target(s, seat, to)
     return _attempt(s, seat, a, hand)
 
 
@@ -86,27 +95,60 @@ def _target(s: State, seat: Seat, to: int) -> Refusal:
         return Refusal("not_oneself")
     if not 0 <= to < len(s.hands):
         return Refusal("nobody_there")
-    return Refusal("eliminated", (to,)) if s.out >> to & 1 else Refusal("no_such_choice")
+    return Refusal("no_such_choice") if s.others(seat) >> to & 1 else Refusal("eliminated", (to,))
 
 
-_ROLE: dict[type[Action], int] = {
-    do.Accuse: JOURNALIST,
-    do.Hit: HITMAN,
-    do.Locate: BROKER,
-    do.Arrest: INTERPOL,
+# -- attempts to win
+
+_Kinds = tuple[type[Action], ...]
+_OF_ROLE: dict[int, _Kinds] = {
+    NOBODY: (),
+    JOURNALIST: (do.Accuse,),
+    HITMAN: (do.Hit,),
+    BROKER: (do.Locate,),
+    INTERPOL: (do.Arrest,),
 }
+_OF_AGENT: dict[int, _Kinds] = {role: (do.Reveal, do.Claim, *kinds) for role, kinds in _OF_ROLE.items()}
+"""The attempts of an agent who has this role besides."""
+_ROLE = {kind: role for role, kinds in _OF_ROLE.items() for kind in kinds}
+
+
+def attempts_of(s: State, seat: Seat) -> _Kinds:
+    """The kinds of attempts that belong to a seat's identities."""
+    return (_OF_ROLE if s.agents[seat] == NOBODY else _OF_AGENT)[s.roles[seat]]
+
+
+def _too_early(s: State) -> Refusal | None:
+    return None if s.evening >= SECOND_EVENING else _FIRST_EVENING
+
+
+def _no_ally(s: State) -> Refusal | None:
+    if len(s.hands) == s.seats:
+        return _NO_CROUPIER
+    if not s.cleared >> s.seats & 1:
+        return _CROUPIER_SUSPECT
+    return None if s.hands[s.seats] else _CROUPIER_EMPTY
+
+
+_FIRST_EVENING, _NO_CROUPIER = Refusal("first_evening"), Refusal("no_croupier")
+_CROUPIER_SUSPECT, _CROUPIER_EMPTY = Refusal("croupier_suspect"), Refusal("croupier_has_no_cards")
+
+BARRED: dict[type[Action], Callable[[State], Refusal | None]] = {
+    do.Locate: _too_early,
+    do.Arrest: _too_early,
+    do.Claim: _no_ally,
+}
+"""Why a kind of attempt is not possible now, whoever is Cleared and whatever it names; None if it is."""
 
 
 def _attempt(s: State, seat: Seat, a: Action, hand: list[int]) -> Refusal:
-    role = _ROLE.get(type(a))
-    if role is not None and s.roles[seat] != role:
-        return Refusal("other_identity", (role,))
-    if isinstance(a, do.Reveal | do.Claim) and s.agents[seat] == NOBODY:
-        return Refusal("no_agent")
+    kind = type(a)
+    if kind not in attempts_of(s, seat):
+        return Refusal("other_identity", (_ROLE[kind],)) if kind in _ROLE else Refusal("no_agent")
     if not s.cleared >> seat & 1:
         return Refusal("suspect")
-    if isinstance(a, do.Locate | do.Arrest) and s.evening < SECOND_EVENING:
-        return Refusal("first_evening")
+    if kind in BARRED and (refusal := BARRED[kind](s)):
+        return refusal
     match a:
         case do.Reveal(microfilm):
             return Refusal("card_not_held", (microfilm,)) if 0 <= microfilm < LETTER else Refusal("no_microfilm")
@@ -123,15 +165,6 @@ def _attempt(s: State, seat: Seat, a: Action, hand: list[int]) -> Refusal:
         case do.Locate():
             return Refusal("no_such_location")
         case do.Claim(nation):
-            return _claim(s, seat, nation)
+            own = nation in (s.agents[seat], s.left_out)
+            return Refusal("foreign_nation") if own else Refusal("no_such_choice")
     return Refusal("no_such_choice")
-
-
-def _claim(s: State, seat: Seat, nation: int) -> Refusal:
-    if len(s.hands) == s.seats:
-        return Refusal("no_croupier")
-    if not s.cleared >> s.seats & 1:
-        return Refusal("croupier_suspect")
-    if not s.hands[s.seats]:
-        return Refusal("croupier_has_no_cards")
-    return Refusal("foreign_nation") if nation in (s.agents[seat], s.left_out) else Refusal("no_such_choice")

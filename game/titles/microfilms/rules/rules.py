@@ -11,7 +11,7 @@ and the house.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.chance import Chance
@@ -22,24 +22,20 @@ from game.titles.microfilms.cards import (
     ACE,
     ACE_PRICE,
     BLACKMAIL_PRICE,
-    BROKER,
+    BRIBE_DECLINED,
     CASH_OUT,
     CASHED,
     CROUPIER_FRANCS,
-    HITMAN,
     IDENTITIES,
     IDENTITY_CARD,
-    INTERPOL,
     INTERROGATE,
     INTERROGATE_PRICE,
-    JOURNALIST,
     KINDS,
     LETTER,
     LIMIT,
     MICROFILM,
     NATIONS,
     NOBODY,
-    SECOND_EVENING,
     STEAL,
     STOLEN,
     TURNS,
@@ -52,7 +48,7 @@ from game.titles.microfilms.knows.notes import MicrofilmsNotes
 from game.titles.microfilms.knows.sampling import sample, worlds
 from game.titles.microfilms.rules import claims
 from game.titles.microfilms.rules.deal import deal
-from game.titles.microfilms.rules.explain import explain
+from game.titles.microfilms.rules.explain import BARRED, attempts_of, explain
 from game.titles.microfilms.state import State
 from game.titles.microfilms.view import MicrofilmsView, view
 
@@ -108,14 +104,9 @@ class Microfilms(Title[State]):
 # -- what is allowed
 
 
-def others_of(s: State, seat: Seat) -> Mask:
-    """The places that this seat may deal with: everybody else in the game, and the Croupier."""
-    return ((1 << len(s.hands)) - 1) & ~s.out & ~(1 << seat)
-
-
 def _turn(s: State, seat: Seat) -> list[Action]:
     hand = s.hands[seat]
-    others = others_of(s, seat)
+    others = s.others(seat)
     found: list[Action] = []
     if s.deck:
         found.append(do.DRAWS[0])
@@ -144,31 +135,32 @@ def _turn(s: State, seat: Seat) -> list[Action]:
         if francs >= BLACKMAIL_PRICE:
             found += do.BLACKMAILS[do.FRANCS][others]
     if s.cleared >> seat & 1:
-        found += _attempts(s, seat, hand, others)
+        # What a Cleared player may claim, as far as the player can see that it is allowed (M7).
+        for attempt in attempts_of(s, seat):
+            barred, named = _ATTEMPTS[attempt]
+            if barred is None or barred(s) is None:
+                found += named(s, seat, hand, others)
     return found
 
 
-def _attempts(s: State, seat: Seat, hand: list[int], others: Mask) -> list[Action]:
-    """What a Cleared player may claim, as far as the player can see that it is allowed (M7)."""
+def _accusations(s: State, seat: Seat, hand: list[int], others: Mask) -> list[Action]:
     found: list[Action] = []
-    agent, role = s.agents[seat], s.roles[seat]
-    films = [kind for kind in hand if kind < LETTER]
-    if agent != NOBODY:
-        found += [do.REVEALS[kind] for kind in films]
-        if len(s.hands) > s.seats and s.cleared >> s.seats & 1 and s.hands[s.seats]:
-            found += do.CLAIMS[agent][s.left_out]
-    if role == JOURNALIST:
-        for kind in films:
-            if kind - MICROFILM != agent:
-                found += do.ACCUSES[kind][others]
-    elif role == HITMAN:
-        found += do.HITS[others]
-    elif s.evening >= SECOND_EVENING:
-        if role == BROKER:
-            found += do.LOCATES[others | 1 << seat]
-        elif role == INTERPOL:
-            found += do.ARRESTS[others & ~s.cleared]
+    for film in hand:
+        if film < LETTER and film - MICROFILM != s.agents[seat]:
+            found += do.ACCUSES[film][others]
     return found
+
+
+_NAMED: dict[type[Action], Callable[[State, Seat, list[int], Mask], Sequence[Action]]] = {
+    do.Reveal: lambda s, seat, hand, others: [do.REVEALS[film] for film in hand if film < LETTER],
+    do.Claim: lambda s, seat, hand, others: do.CLAIMS[s.agents[seat]][s.left_out],
+    do.Accuse: _accusations,
+    do.Hit: lambda s, seat, hand, others: do.HITS[others],
+    do.Locate: lambda s, seat, hand, others: do.LOCATES[others | 1 << seat],
+    do.Arrest: lambda s, seat, hand, others: do.ARRESTS[others & ~s.cleared],
+}
+"""What an attempt that is not barred may name."""
+_ATTEMPTS = {kind: (BARRED.get(kind), named) for kind, named in _NAMED.items()}
 
 
 def _bribed(s: State, seat: Seat) -> list[Action]:
@@ -281,7 +273,7 @@ def _accept(s: State, seat: Seat, a: do.Accept, luck: Chance, tell: Tell) -> Non
 def _decline(s: State, seat: Seat, a: do.Decline, luck: Chance, tell: Tell) -> None:
     kind, _, active, _ = s.frames[-1]
     if kind == BRIBED:
-        francs = give(s, seat, active, 1)
+        francs = give(s, seat, active, BRIBE_DECLINED)
         tell(ev.BribeDeclined(active, seat, francs))
         end_turn(s, active, luck, tell)
     else:

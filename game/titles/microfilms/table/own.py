@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from game.catalogue import Line, Who
 from game.titles.microfilms.cards import JOURNALIST, KINDS, LIMIT, NOBODY
+from game.titles.microfilms.choices.shared import card_id
 from game.titles.microfilms.frames import LAY_DOWN
-from game.titles.microfilms.picks import card_id
 from game.titles.microfilms.table.casino import NOTE_HOLES, note
 from game.titles.microfilms.table.pieces import (
     BACK,

@@ -12,14 +12,13 @@ from functools import lru_cache
 from msgspec import structs
 
 from game.catalogue import NO_WORDS, Line, Who
-from game.core.contract import Action, Event, Notes, Seat, Setup
+from game.core.contract import Event, Notes, Seat, Setup
 from game.core.moments import Shot
+from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED, EXCESS, TURN
 from game.titles.microfilms.knows.notes import MicrofilmsNotes
-from game.titles.microfilms.picks import further, group, icon, meant, other_ways, picks, unlisted
-from game.titles.microfilms.standing import side, standing, tags, wanted
 from game.titles.microfilms.table import attempt, closeup, duel, evening
 from game.titles.microfilms.table.attempt_claims import claimed
 from game.titles.microfilms.table.briefing import aim, briefed, role
@@ -33,7 +32,6 @@ from game.titles.microfilms.table.seats import bust, others, seat
 from game.titles.microfilms.view import MicrofilmsView
 from game.titles.microfilms.words import names
 from game.titles.microfilms.words.chronicle import TURNS, chronicle, dossier, tellable
-from game.titles.microfilms.words.labels import cautions, stakes
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Vector, Words
@@ -184,7 +182,7 @@ def _full(view: MicrofilmsView, kind: int, size: int) -> MicrofilmsView:
     )
 
 
-class MicrofilmsTable(Table[MicrofilmsView, Action]):
+class MicrofilmsTable(Table[MicrofilmsView, do.ACTIONS]):
     """Lays out an oval of baize, the other players around it, and the player's hand on the near side."""
 
     colours = PALETTE
@@ -199,28 +197,32 @@ class MicrofilmsTable(Table[MicrofilmsView, Action]):
         (Line("Wins"), (ev.Revealed, ev.Accused, ev.Hit, ev.Located, ev.Arrested, ev.Claimed, ev.Eliminated)),
     )
 
-    picks = staticmethod(picks)
-    other_ways = staticmethod(other_ways)
-    group = staticmethod(group)
-    stakes = staticmethod(stakes)
-    standing = staticmethod(standing)
-    further = staticmethod(further)
-    side = staticmethod(side)
-    unlisted = staticmethod(unlisted)
-    tags = staticmethod(tags)
-    wanted = staticmethod(wanted)
-    cautions = staticmethod(cautions)
-    icon = staticmethod(icon)
     aim = staticmethod(aim)
     role = staticmethod(role)
     briefed = staticmethod(briefed)
-    meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
     moment = staticmethod(moment)
     piece = staticmethod(piece)
     final = staticmethod(final)
+
+    def meant(self, view: MicrofilmsView, seat: Seat, id: str) -> do.ACTIONS | None:
+        kind, _, which = id.partition(":")
+        match kind:
+            case "deck":
+                return do.DRAWS[0]
+            case "discard":
+                return do.DRAWS[1]
+            case "house":
+                return do.PASS
+            case "card":
+                if view.frames and view.frames[-1][0] == BLACKMAILED:
+                    return do.DEFEND
+                return do.Discard(KINDS.index(which.split(".")[0]))
+            case "seat":
+                return do.Interrogate(int(which), do.FRANCS)
+        return None
 
     def measure(self, setup: Setup) -> Line:
         return Line("Francs")

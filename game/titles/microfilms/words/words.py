@@ -1,6 +1,6 @@
 """The words of [microfilms]: prompts, refusals, events and the ending.
 
-Names of cards and people are in `names`, choices in `labels`.
+Names of cards and people are in `names`, what is said of a choice in `choices`.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Line, Who
-from game.core.contract import Action, Event, Refusal, Setup
+from game.core.contract import Event, Refusal, Setup
 from game.core.words import Words, starts
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames
 from game.titles.microfilms.cards import ACE, CASH_OUT, IDENTITIES, IDENTITY_CARD, LIMIT, MICROFILM, NOBODY, STEAL
+from game.titles.microfilms.choices import BY_KIND
 from game.titles.microfilms.view import MicrofilmsView
 from game.titles.microfilms.words import hints
 from game.titles.microfilms.words.briefing import briefing
 from game.titles.microfilms.words.commendations import COMMENDATIONS
-from game.titles.microfilms.words.labels import say
 from game.titles.microfilms.words.names import (
     BEING,
     BESIDES,
@@ -401,9 +401,10 @@ def laid_open(e: ev.GameOver, seats: int) -> list[Line]:
     return found
 
 
-class MicrofilmsWords(Words[MicrofilmsView, Action]):
+class MicrofilmsWords(Words[MicrofilmsView, do.ACTIONS]):
     """Everything that a player of this game reads."""
 
+    by_kind = BY_KIND
     name = NAME
     tagline = TAGLINE
     modes = MODES
@@ -416,7 +417,6 @@ class MicrofilmsWords(Words[MicrofilmsView, Action]):
     besides = BESIDES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
-    say = staticmethod(say)
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)

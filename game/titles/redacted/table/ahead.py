@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from msgspec import structs
 
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, LOYALTIES, NEUTRAL, NONE, Mission
+from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import ACCEPT, ARMOURY, CASE, COMBAT, EXCHANGE, GUARD_COMBAT, REWARD, SHOW
-from game.titles.redacted.picks import room_id
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.pieces import item_card, loyalty_card, meeting_card
 from game.titles.redacted.table.places import plan

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.catalogue import Line
 from game.titles.redacted.cards import CASES, NONE
+from game.titles.redacted.choices.shared import drawn_id
 from game.titles.redacted.frames import ARMOURY, CASE
-from game.titles.redacted.picks import drawn_id
 from game.titles.redacted.table.floors import floors
 from game.titles.redacted.table.meeting_cards import key_badge
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, meeting_card

@@ -13,9 +13,9 @@ from game.core.moments import Flight, Moment, Weight
 from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
+from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
-from game.titles.redacted.picks import room_id
 from game.titles.redacted.table.doors import door_id
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from game.catalogue import Line, Who
 from game.titles.redacted.cards import FACTIONS, NONE, Mission
-from game.titles.redacted.cautions import warnings
+from game.titles.redacted.choices.shared import room_id
+from game.titles.redacted.choices.warnings import warnings
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
 from game.titles.redacted.frames import GOGGLES, HACK, PASSING
-from game.titles.redacted.picks import path, room_id
 from game.titles.redacted.table.places import COLOURS, QUIET
+from game.titles.redacted.table.ways import path
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look

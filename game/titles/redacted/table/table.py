@@ -9,12 +9,25 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action, Seat, Setup
+from game.core.contract import Seat, Setup
+from game.core.trails import Extra
+from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
-from game.titles.redacted.cards import MISSIONS, Mission
-from game.titles.redacted.cautions import cautions, stakes
-from game.titles.redacted.picks import extras, group, icon, meant, other_ways, picks, unlisted, way
-from game.titles.redacted.standing import leads, standing, wanted
+from game.titles.redacted.cards import (
+    BOMB,
+    CASES,
+    CONTRABAND,
+    GOGGLES,
+    ITEMS,
+    KEY,
+    KIT,
+    MEETING,
+    MISSIONS,
+    Mission,
+    is_intel,
+)
+from game.titles.redacted.embassy import HOUSE
+from game.titles.redacted.frames import ACCEPT, COMBAT, DISPLACE, EXCHANGE, GIFTS, SNEAK, TURN
 from game.titles.redacted.table.ahead import wanted as pictured
 from game.titles.redacted.table.blueprint import blueprint
 from game.titles.redacted.table.briefing import briefed, role
@@ -33,6 +46,7 @@ from game.titles.redacted.table.prints import photograph
 from game.titles.redacted.table.rail import aside
 from game.titles.redacted.table.staging import stage as scenery
 from game.titles.redacted.table.steps import steps
+from game.titles.redacted.table.ways import way
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words.chronicle import chronicle, dossier, onlookers, tellable
 from game.ui.look import Look
@@ -113,6 +127,20 @@ SOUNDS = {
     "Reshuffled": "shuffle",
     "GameOver": "win",
 }
+MEANT: dict[int, do.ACTIONS] = {
+    CONTRABAND: do.STASH,
+    KIT: do.BANDAGE,
+    BOMB: do.BOMB,
+    GOGGLES: do.WEAR,
+    KEY: do.USE_KEY,
+    CASES[0]: do.CRACKS[0],
+    CASES[1]: do.CRACKS[1],
+}
+"""What a player probably means by pointing at an item; others are for a fight, or to fly out with."""
+SNACK = (
+    Line("Snack break"),
+    Line("The ambassador’s chocolates go round. Spies have to eat, too. Nobody moves until the plate is empty."),
+)
 
 
 @lru_cache(maxsize=8)
@@ -120,7 +148,7 @@ def _ground(w: int, h: int, u: float) -> str:
     return blueprint(w, h, u)
 
 
-class RedactedTable(Table[RedactedView, Action]):
+class RedactedTable(Table[RedactedView, do.ACTIONS]):
     """Lays out three floors, a stage for meetings, and the player's cards below."""
 
     colours = PALETTE
@@ -132,21 +160,9 @@ class RedactedTable(Table[RedactedView, Action]):
         (Line("Items"), (ev.Searched, ev.Gave, ev.Swapped, ev.Stole, ev.Played, ev.Discarded)),
     )
 
-    picks = staticmethod(picks)
-    other_ways = staticmethod(other_ways)
-    unlisted = staticmethod(unlisted)
-    group = staticmethod(group)
-    stakes = staticmethod(stakes)
-    standing = staticmethod(standing)
-    wanted = staticmethod(wanted)
-    leads = staticmethod(leads)
-    cautions = staticmethod(cautions)
-    icon = staticmethod(icon)
     role = staticmethod(role)
     briefed = staticmethod(briefed)
-    meant = staticmethod(meant)
     way = staticmethod(way)
-    extras = staticmethod(extras)
     legend = staticmethod(legend)
     aside = staticmethod(aside)
     aim = staticmethod(aim)
@@ -160,6 +176,36 @@ class RedactedTable(Table[RedactedView, Action]):
     stage = staticmethod(scenery)
     print = staticmethod(photograph)
     final = staticmethod(final)
+
+    def leads(self, view: RedactedView) -> bool:
+        """In a meeting nothing is chosen for anybody beforehand."""
+        return not view.frames or view.frames[-1][0] not in (EXCHANGE, GIFTS, ACCEPT, COMBAT)
+
+    def meant(self, view: RedactedView, seat: Seat, id: str) -> do.ACTIONS | None:
+        kind, _, which = id.partition(":")
+        asked = view.frames[-1][0] if view.frames else TURN
+        name = which.split(".")[0]
+        match kind:
+            case "room":
+                room = HOUSE.room(which)
+                if asked == DISPLACE:
+                    return do.DISPLACES[room]
+                return do.SNEAKS[room] if asked == SNEAK else do.STEPS[room]
+            case "card":
+                return do.SHOWS[MEETING.index(name)] if name in MEETING else None
+            case "item":
+                item = ITEMS.index(name)
+                return MEANT.get(item) or (do.BOARD if is_intel(item) else do.FIGHTS[item])
+        return do.BOARD if kind == "helicopter" else None
+
+    def extras(self, view: RedactedView) -> list[Extra]:
+        """A player who ends a turn in the Kitchen may call a snack break for everybody."""
+        seat = view.seat
+        if seat is None or view.asked != 1 << seat or view.frames[-1][0] != TURN or not view.steps:
+            return []
+        if view.where[seat] != HOUSE.kitchen or view.where.count(HOUSE.kitchen) > 1:
+            return []
+        return [Extra("snack", Line("End the turn with a snack break"), "toast", do.STOP, *SNACK)]
 
     def measure(self, setup: Setup) -> Line:
         return Line("Points") if setup.mode == MISSIONS[Mission.ZONE] else Line("Items in hand")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.contract import Action
 from game.core.words import Words
+from game.titles.redacted import actions as do
+from game.titles.redacted.choices import BY_KIND
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import hints
 from game.titles.redacted.words.briefing import briefing
-from game.titles.redacted.words.choices import head, prompt, span
 from game.titles.redacted.words.commendations import COMMENDATIONS
 from game.titles.redacted.words.dealing import deal
 from game.titles.redacted.words.happenings import ending, say_event
-from game.titles.redacted.words.labels import say
 from game.titles.redacted.words.names import (
     CHOICES,
     MINUTES,
@@ -23,12 +22,14 @@ from game.titles.redacted.words.names import (
     TAGLINE,
     role,
 )
+from game.titles.redacted.words.prompts import head, prompt, span
 from game.titles.redacted.words.refusals import brief, why
 
 
-class RedactedWords(Words[RedactedView, Action]):
+class RedactedWords(Words[RedactedView, do.ACTIONS]):
     """Everything that a player of this game reads."""
 
+    by_kind = BY_KIND
     name = NAME
     tagline = TAGLINE
     modes = MODES
@@ -41,7 +42,6 @@ class RedactedWords(Words[RedactedView, Action]):
     choices = CHOICES
     head = staticmethod(head)
     prompt = staticmethod(prompt)
-    say = staticmethod(say)
     why = staticmethod(why)
     brief = staticmethod(brief)
     span = staticmethod(span)

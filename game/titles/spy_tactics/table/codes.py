@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import Line
 from game.titles.spy_tactics.cards import ALL, FREE, ROUNDS, effect
-from game.titles.spy_tactics.picks import code_id
+from game.titles.spy_tactics.choices import code_id
 from game.titles.spy_tactics.table.middle import only
 from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, print_
 from game.titles.spy_tactics.view import SpyTacticsView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.spy_tactics.cards import FREE, NONE
+from game.titles.spy_tactics.choices import card_id
 from game.titles.spy_tactics.frames import SEAL
-from game.titles.spy_tactics.picks import card_id
 from game.titles.spy_tactics.table.middle import only
 from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, card, card_parts, print_card
 from game.titles.spy_tactics.table.seats import prints

@@ -10,8 +10,8 @@ from __future__ import annotations
 from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.spy_tactics.cards import NONE, NOTHING
+from game.titles.spy_tactics.choices import seat_id
 from game.titles.spy_tactics.frames import DISCARD, SEAL
-from game.titles.spy_tactics.picks import seat_id
 from game.titles.spy_tactics.table.pieces import (
     COLOURS,
     QUIET,

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Action, Seat, Setup
+from game.core.contract import Seat, Setup
+from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics.cards import ROUNDS
-from game.titles.spy_tactics.picks import cautions, group, icon, meant, other_ways, picks, stakes
-from game.titles.spy_tactics.standing import standing
+from game.titles.spy_tactics.cards import CODES, ROUNDS
+from game.titles.spy_tactics.frames import DISCARD
 from game.titles.spy_tactics.table.ahead import every_code, laden
 from game.titles.spy_tactics.table.briefing import aim, briefed, role
 from game.titles.spy_tactics.table.codes import HEAD, codes
@@ -74,7 +74,7 @@ def _private(marks: Marks) -> Marks:
     return marks
 
 
-class SpyTacticsTable(Table[SpyTacticsView, Action]):
+class SpyTacticsTable(Table[SpyTacticsView, do.ACTIONS]):
     """Lays out the others round the table, the bans and the track between them, and the player's hand below."""
 
     colours = PALETTE
@@ -89,17 +89,9 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
         (Line("Bans"), (ev.Named,)),
     )
 
-    picks = staticmethod(picks)
-    other_ways = staticmethod(other_ways)
-    group = staticmethod(group)
-    stakes = staticmethod(stakes)
-    standing = staticmethod(standing)
-    cautions = staticmethod(cautions)
-    icon = staticmethod(icon)
     aim = staticmethod(aim)
     role = staticmethod(role)
     briefed = staticmethod(briefed)
-    meant = staticmethod(meant)
     chronicle = staticmethod(chronicle)
     tellable = staticmethod(tellable)
     dossier = staticmethod(dossier)
@@ -108,6 +100,15 @@ class SpyTacticsTable(Table[SpyTacticsView, Action]):
     piece = staticmethod(piece)
     stage = staticmethod(stage)
     final = staticmethod(final)
+
+    def meant(self, view: SpyTacticsView, seat: Seat, id: str) -> do.ACTIONS | None:
+        kind, _, which = id.partition(":")
+        if kind == "card":
+            code = CODES.index(which.split(".")[0])
+            return do.Discard(code) if view.frames and view.frames[-1][0] == DISCARD else do.Seal(code)
+        if kind == "code":
+            return do.Name(CODES.index(which))
+        return do.Look(int(which)) if kind == "seat" and which.isdigit() else None
 
     def measure(self, setup: Setup) -> Line:
         return Line("Points")

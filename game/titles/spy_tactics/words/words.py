@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from game.catalogue import NO_WORDS, Line, Page, Who, together
-from game.core.contract import Action, Event, Refusal, Setup, seats_in
+from game.core.contract import Event, Refusal, Setup, seats_in
 from game.core.words import Words
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
@@ -21,7 +21,6 @@ from game.titles.spy_tactics.cards import (
     GUESS,
     HUSH,
     IN_ROUND,
-    JACKKNIFE,
     KINDS,
     LONE,
     LOOK,
@@ -39,6 +38,7 @@ from game.titles.spy_tactics.cards import (
 from game.titles.spy_tactics.cards import (
     NAME as NAMING,
 )
+from game.titles.spy_tactics.choices import BY_KIND
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.titles.spy_tactics.words import hints
@@ -224,16 +224,6 @@ def about(view: SpyTacticsView) -> Line:
 
 
 _CHANGE = Line("You can change your choice until you hand the screen on, or until the reveal if you choose last.")
-_LAST = {
-    DISCARD: Line("You choose last: round 1 begins then."),
-    SEAL: Line("You choose last: all codes are revealed then."),
-    FOLLOW: Line("You choose last: the round is settled then."),
-}
-
-
-def last(view: SpyTacticsView) -> Line:
-    """What the last choice of all sets off."""
-    return _LAST[view.frames[-1][0] or 0]
 
 
 def _asked(view: SpyTacticsView) -> tuple[Line, Line]:
@@ -253,36 +243,6 @@ _ASKS = {
     RETURN: (Line("Take back which card?"), Line("You may play it again from the next round on.")),
     SWAP: (Line("Pass on which card?"), Line("You get a card from another JackKnife in return.")),
 }
-
-
-def next_on_the_left(view: SpyTacticsView) -> int:
-    """The seat that gets the card this seat passes on: the next JackKnife; after the last seat comes the first."""
-    assert view.seat is not None
-    n = len(view.laid)
-    order = [(view.seat + k) % n for k in range(1, n + 1)]
-    return next(seat for seat in order if view.laid[seat] and view.laid[seat][-1] == JACKKNIFE)
-
-
-def say(view: SpyTacticsView, a: Action) -> Line:
-    """An action in words, for the player who may choose it."""
-    match a:
-        case do.Discard(n):
-            return Line("Put {code} away", code=code(n))
-        case do.Seal(n):
-            return Line("Play {code}", code=code(n))
-        case do.Hold():
-            return Line("Play nothing: all your codes are barred")
-        case do.Give(n):
-            return Line("Pass {code} to {who}", code=code(n), who=Who(next_on_the_left(view)))
-        case do.Look(to):
-            return Line("Look at {who}’s identity", who=Who(to))
-        case do.Guess(to, n):
-            return Line("Guess that {who} put {code} away", who=Who(to), code=code(n))
-        case do.Name(n):
-            return Line("Name {code} for round {round}", code=code(n), round=view.round + 1)
-        case do.Return(n):
-            return Line("Take {code} back", code=code(n))
-    raise ValueError(a)
 
 
 def why(refusal: Refusal) -> Line:
@@ -441,9 +401,10 @@ def _over(winners: int) -> Line:
     return Line("{who} wins alone.", many="{who} win together.", who=people(seats), n=len(seats))
 
 
-class SpyTacticsWords(Words[SpyTacticsView, Action]):
+class SpyTacticsWords(Words[SpyTacticsView, do.ACTIONS]):
     """Everything that a player of this game reads."""
 
+    by_kind = BY_KIND
     name = NAME
     tagline = TAGLINE
     inventors = ("Iffix Y Santaph",)
@@ -453,7 +414,6 @@ class SpyTacticsWords(Words[SpyTacticsView, Action]):
     commendations = COMMENDATIONS
     head = staticmethod(head)
     prompt = staticmethod(prompt)
-    say = staticmethod(say)
     why = staticmethod(why)
     say_event = staticmethod(say_event)
     ending = staticmethod(ending)

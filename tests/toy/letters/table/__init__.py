@@ -9,7 +9,6 @@ from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Event, Mask, Seat
 from game.core.moments import Moment
 from game.core.news import blank
-from game.core.trails import Stake, Trail
 from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.marks import Marks
@@ -18,9 +17,9 @@ from game.ui.semantics import Node, Rect
 from game.ui.tables import Page, Sign, Table, pictures
 
 from .. import pieces
+from ..names import BARE, FOR, THE
 from ..notes import LettersNotes
-from ..pieces import AIMED, ANALYST, CLEANER, DECK, DEFECTOR, NONE, RANKS, LettersView, Play
-from ..words import BARE, FOR, THE
+from ..pieces import AIMED, ANALYST, DECK, NONE, RANKS, LettersView, Play
 from . import lay as layout
 from . import story
 
@@ -59,22 +58,6 @@ class LettersTable(Table[LettersView, Play]):
 
     # What a choice is
 
-    def picks(self, view: LettersView, a: Play) -> Trail:
-        return _trail(a, f"card:{a.card}")
-
-    def other_ways(self, view: LettersView, a: Play) -> list[Trail]:
-        """The other of two equal cards; or the player first, and then the card."""
-        found: list[Trail] = []
-        if view.hand.count(a.card) == 2:
-            found.append(_trail(a, f"card:{a.card}:second"))
-        if a.at != NONE:
-            seat, *rest = _trail(a, "")[1:]
-            found.append((seat, f"card:{a.card}", *rest))
-        return found
-
-    def unlisted(self, view: LettersView, a: Play, trail: Trail) -> bool:
-        return trail[0] != f"card:{a.card}"
-
     def group(self, view: LettersView, actions: Sequence[Play], depth: int) -> Line:
         first = actions[0]
         if len({a.card for a in actions}) > 1:
@@ -82,14 +65,6 @@ class LettersTable(Table[LettersView, Play]):
         if len({a.at for a in actions}) > 1:
             return Line("Play the {card}", card=BARE[first.card])
         return Line("Play the {card}: name {who}'s card", card=BARE[first.card], who=Who(first.at))
-
-    def stakes(self, view: LettersView, a: Play) -> Stake:
-        return Stake.FINAL | Stake.COSTS if self.cautions(view, a) else Stake.NOTHING
-
-    def cautions(self, view: LettersView, a: Play) -> Sequence[Line]:
-        if a.card == DEFECTOR or (a.card == CLEANER and a.at == view.seat and DEFECTOR in view.hand):
-            return [Line("A player who plays or discards the Defector is out.")]
-        return []
 
     def icon(self, a: Play) -> str:
         return ("card", "doubt", "eye", "meet", "shield", "out", "swap", "vip", "door")[a.card]
@@ -195,13 +170,3 @@ class LettersTable(Table[LettersView, Play]):
     def ahead(self, view: LettersView, area: Rect, look: Look) -> Sequence[Pic | Vector]:
         marks = Marks(bottom=view.seat or 0)
         return pictures(layout.lay(each, area, look, marks) for each in (view, *layout.one_of_each(view)))
-
-
-def _trail(a: Play, card: str) -> Trail:
-    """The card, then the player, then the rank, as far as the action has them."""
-    found = [card]
-    if a.at != NONE:
-        found.append(f"seat:{a.at}")
-    if a.names:
-        found.append(f"rank:{a.names}")
-    return tuple(found)

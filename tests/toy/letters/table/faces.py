@@ -6,7 +6,7 @@ from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Paint, Rect
 
-from .. import pieces, words
+from .. import names, pieces
 
 BUSTS = {
     pieces.ANALYST: ("helena", "airmail"),
@@ -40,9 +40,9 @@ def large(rank: int, rect: Rect, look: Look) -> list[Paint]:
     return [
         Box(rect, "paper", look.px(9), shadow=look.px(5)),
         Words(str(rank), number, "bebas", head.h * 1.1, BUSTS[rank][1], "centre", least=0.3),
-        Words(words.BARE[rank], name, "bebas", head.h * 0.8, "ink", least=0.3),
+        Words(names.BARE[rank], name, "bebas", head.h * 0.8, "ink", least=0.3),
         *bust(rank, face, look),
-        Words(words.DOES[rank], text, "body", look.text(21), "ink", "centre", wrap=True, lead=1.16, least=0.3),
+        Words(names.DOES[rank], text, "body", look.text(21), "ink", "centre", wrap=True, lead=1.16, least=0.3),
     ]
 
 

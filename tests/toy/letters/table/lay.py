@@ -15,7 +15,7 @@ from game.ui.paint import Box, Disc, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect, group
 from game.ui.widgets import name_words, seat_disc
 
-from .. import words
+from .. import names
 from ..pieces import COPIES, NONE, RANKS, LettersView
 from . import faces
 
@@ -140,7 +140,7 @@ def _says(view: LettersView, seat: int, marks: Marks) -> Line | None:
     if view.safe >> seat & 1:
         return Line("with the Landlady")
     employer = _employer(view, seat, marks)
-    return None if employer == NONE else Line("for {side}", side=words.FOR[employer])
+    return None if employer == NONE else Line("for {side}", side=names.FOR[employer])
 
 
 def _employer(view: LettersView, seat: int, marks: Marks) -> int:
@@ -173,7 +173,7 @@ def _held(view: LettersView, seat: int, place: Rect, look: Look, marks: Marks) -
     id = f"held:{seat}"
     if view.shown[seat]:
         face = faces.small(view.shown[seat], place, look)
-        return Node(id, "card", place, words.BARE[view.shown[seat]], art=tuple(face))
+        return Node(id, "card", place, names.BARE[view.shown[seat]], art=tuple(face))
     if view.out >> seat & 1:
         return Node(id, "place", place, art=(_outline(place, look),))
     art = faces.back(place, look)
@@ -195,7 +195,7 @@ def _played(view: LettersView, seat: int, row: Rect, look: Look) -> list[Node]:
     nodes = []
     for n, rank in enumerate(cards):
         place = Rect(row.x + n * step, row.y + (row.h - h) / 2, w, h)
-        nodes.append(Node(f"played:{seat}:{n}", "card", place, words.BARE[rank], tip=words.DOES[rank], glide=True,
+        nodes.append(Node(f"played:{seat}:{n}", "card", place, names.BARE[rank], tip=names.DOES[rank], glide=True,
                           origin=f"held:{seat}", art=tuple(faces.small(rank, place, look, min(w, step)))))  # fmt: skip
     return nodes
 
@@ -217,7 +217,7 @@ def _hand(view: LettersView, place: Rect, look: Look, marks: Marks) -> list[Node
         spot = Rect(place.x + n * (w + look.px(20)), place.y + (place.h - w / faces.ASPECT) / 2, w, w / faces.ASPECT)
         if marks.peek:
             art = [*_glow(spot, id, look, marks, 9), *faces.large(rank, spot, look), *_key(spot, id, look, marks)]
-            nodes.append(Node(id, "card", spot, words.BARE[rank], tip=words.DOES[rank], state=marks.state(id),
+            nodes.append(Node(id, "card", spot, names.BARE[rank], tip=names.DOES[rank], state=marks.state(id),
                               art=tuple(art), press=marks.press(id), glide=True, origin="deck", radius=9))  # fmt: skip
         else:
             nodes.append(Node(f"own:{n}", "card", spot, Line("a card, face down"), state=frozenset({"facedown"}),
@@ -269,7 +269,7 @@ def _rank(view: LettersView, rank: int, place: Rect, look: Look, marks: Marks) -
         Box(place, "paper-2" if used else "paper", look.px(6)),
         Words(str(rank), head, "bebas", head.h * 1.2, faces.BUSTS[rank][1], "centre", least=0.3),
         *faces.bust(rank, face, look),
-        Words(words.BARE[rank], name, "bebas", look.text(26), "ink", "centre", least=0.25),
+        Words(names.BARE[rank], name, "bebas", look.text(26), "ink", "centre", least=0.25),
     ]
     r = min(dots.h * 0.36, dots.w / 12)
     for n in range(copies):
@@ -277,7 +277,7 @@ def _rank(view: LettersView, rank: int, place: Rect, look: Look, marks: Marks) -
         art.append(Disc(x, dots.centre[1], r, "" if n < gone else "ink", border="ink", width=max(1.0, r * 0.24)))
     art += _key(place, id, look, marks)
     said = Line("{n} of {all} face up", n=gone, all=copies)
-    return Node(id, "card", place, words.BARE[rank], value=said, tip=words.DOES[rank], state=marks.state(id),
+    return Node(id, "card", place, names.BARE[rank], value=said, tip=names.DOES[rank], state=marks.state(id),
                 art=tuple(art), press=marks.press(id), radius=6)  # fmt: skip
 
 
@@ -299,7 +299,7 @@ def final(views: Mapping[int, LettersView], area: Rect, look: Look) -> Node:
         children = _played(view, seat, row, look)
         if view.hand:
             spot = card.fitted(faces.ASPECT)
-            children.append(Node(f"hand:{seat}", "card", spot, words.BARE[view.hand[0]],
+            children.append(Node(f"hand:{seat}", "card", spot, names.BARE[view.hand[0]],
                                  art=tuple(faces.small(view.hand[0], spot, look))))  # fmt: skip
         nodes.append(Node(f"seat:{seat}", "seat", place, Line("{who}", who=Who(seat)), art=tuple(art),
                           value=Line("won") if won else Line("lost"), children=tuple(children)))  # fmt: skip

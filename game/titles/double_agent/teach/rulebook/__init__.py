@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from game.core.topics import Topics
-from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
 from game.titles.double_agent import frames
 from game.titles.double_agent.cards import BACK, FILES, SECRET
+from game.titles.double_agent.choices import BY_KIND
 
 TOPICS = Topics(
     turn="turn",
     glance=("turn", "needed", "steps", "deck"),
-    actions={
-        do.Place: "tokens",
-        do.Lay: "lay",
-        do.Clues: "clues",
-        do.Nosy: "nosy",
-        do.Wiretap: "wiretap",
-        do.Recall: "recall",
-        do.Transfer: "transfer",
-        do.Leverage: "leverage",
-        do.Orders: "new-orders",
-        do.Move: "move",
-        do.Pass: "pass",
-    },
+    actions=BY_KIND.sections,
     frames={frames.PLACE: "tokens", frames.TURN: "turn", frames.MOVE: "move"},
     refusals={
         "tokens_lie": "tokens",

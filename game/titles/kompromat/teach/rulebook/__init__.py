@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.topics import Topics
-from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat import frames
 from game.titles.kompromat.cards import CODES, COUNTER, EQUIPMENT, ITEMS, MISSIONS
+from game.titles.kompromat.choices import BY_KIND
 from game.titles.kompromat.view import KompromatView
 
 
@@ -22,23 +22,7 @@ def _kind(view: KompromatView, id: str) -> str:
 TOPICS = Topics(
     turn="turn",
     glance=("turn", "points", "windows"),
-    actions={
-        do.Draw: "draw",
-        do.Attempt: "first-card",
-        do.Stop: "stop",
-        do.Pass: "before-reveal",
-        do.Aces: "aces",
-        do.Perfect: "perfect",
-        do.Balaclava: "balaclava",
-        do.Chloroform: "chloroform",
-        do.Drone: "drone",
-        do.GpsTracker: "gps-tracker",
-        do.Jetpack: "jetpack",
-        do.Newspaper: "newspaper",
-        do.NightVision: "night-vision",
-        do.StunGun: "stun-gun",
-        do.VesperMartini: "vesper-martini",
-    },
+    actions=BY_KIND.sections,
     frames={
         frames.START: "turn",
         frames.PLACE: "first-card",

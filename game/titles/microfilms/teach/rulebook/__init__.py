@@ -7,6 +7,7 @@ from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
 from game.titles.microfilms import frames
 from game.titles.microfilms.cards import BROKER, HITMAN, IDENTITIES, INTERPOL, JOURNALIST, KINDS, LETTER, NATIONS
+from game.titles.microfilms.choices import BY_KIND
 from game.titles.microfilms.view import MicrofilmsView
 
 _ROLE = {JOURNALIST: "journalist", HITMAN: "hitman", BROKER: "information-broker", INTERPOL: "interpol-officer"}
@@ -22,26 +23,7 @@ def _kind(view: MicrofilmsView, id: str) -> str:
 TOPICS = Topics(
     turn="turn",
     glance=("turn", "hand-limit", "agents"),
-    actions={
-        do.Draw: "draw",
-        do.Pass: "pass",
-        do.Bribe: "bribe",
-        do.Accept: "bribe",
-        do.Decline: "bribe",
-        do.Steal: "steal",
-        do.CashOut: "cash-out",
-        do.Interrogate: "interrogate",
-        do.Blackmail: "blackmail",
-        do.Pay: "blackmail",
-        do.Defend: "blackmail",
-        do.Discard: "hand-limit",
-        do.Reveal: "agents",
-        do.Accuse: "journalist",
-        do.Hit: "hitman",
-        do.Locate: "information-broker",
-        do.Arrest: "interpol-officer",
-        do.Claim: "croupier-claim",
-    },
+    actions=BY_KIND.sections,
     frames={
         frames.TURN: "turn",
         frames.BRIBED: "bribe",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.core.lesson import Scripted
 from game.titles.redacted.actions import STEPS, STOP
+from game.titles.redacted.choices.shared import room_id
 from game.titles.redacted.embassy import HOUSE
-from game.titles.redacted.picks import room_id
 
 OTTO, HELENA, VIKTOR = 1, 2, 3
 _ROOM = {id: n for n, id in enumerate(HOUSE.ids)}

@@ -2,59 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.contract import Action, Event
+from game.core.contract import Event
 from game.core.topics import Keys, Topics
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted import frames
 from game.titles.redacted.cards import FACTIONS, LOYALTIES
+from game.titles.redacted.choices import BY_KIND
 from game.titles.redacted.teach.rulebook.refusals import REFUSALS
 
-_ACTIONS: dict[type[Action], str] = {
-    do.Step: "walking",
-    do.Stop: "end-of-turn",
-    do.Stash: "contraband",
-    do.Bandage: "first-aid-kit",
-    do.Bomb: "helipad",
-    do.Board: "helipad",
-    do.Search: "storage",
-    do.Arm: "armoury",
-    do.Switch: "breaker",
-    do.Lock: "central-lock",
-    do.Toast: "ballroom",
-    do.Call: "radio",
-    do.Heal: "infirmary",
-    do.Upload: "two-man-rule",
-    do.Crack: "code-cracker",
-    do.Deliver: "deliver",
-    do.Decrypt: "decrypt",
-    do.Jam: "upload",
-    do.Escort: "vip",
-    do.UseKey: "locked-doors",
-    do.Show: "exchange",
-    do.Gift: "gifts",
-    do.Keep: "gifts",
-    do.Mend: "gifts",
-    do.Refuse: "gifts",
-    do.MakeRoom: "gifts",
-    do.Fight: "combat-items",
-    do.Pass: "combat-items",
-    do.Injure: "rewards",
-    do.Steal: "rewards",
-    do.Interrogate: "interrogation",
-    do.Arrest: "arrest",
-    do.Spare: "rewards",
-    do.Pick: "interrogation",
-    do.Displace: "displacing",
-    do.SlipOut: "displacing",
-    do.Sneak: "sneaking",
-    do.LetPass: "knock-out",
-    do.KnockOut: "knock-out",
-    do.Wear: "goggles",
-    do.Hack: "hacking",
-    do.Take: "armoury",
-    do.Close: "code-cracker",
-}
 _FRAMES = {
     frames.TURN: "turn",
     frames.EXCHANGE: "what-beats-what",
@@ -239,7 +195,7 @@ _ZONE: Keys = {
 TOPICS = Topics(
     turn="turn",
     glance=("turn", "in-place", "what-beats-what", "rewards"),
-    actions=_ACTIONS,
+    actions=BY_KIND.sections,
     frames=_FRAMES,
     refusals=REFUSALS,
     events=_EVENTS,

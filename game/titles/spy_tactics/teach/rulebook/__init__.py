@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from game.core.topics import Topics
-from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics import frames
 from game.titles.spy_tactics.cards import AGENCIES, CODES
+from game.titles.spy_tactics.choices import BY_KIND
 
 TOPICS = Topics(
     turn="round",
     glance=("round", "codes", "scoring"),
-    actions={
-        do.Discard: "put-away",
-        do.Seal: "seal",
-        do.Hold: "hold",
-        do.Give: "jackknife",
-        do.Look: "follow-up",
-        do.Guess: "hydrocluster",
-        do.Name: "starfrost",
-        do.Return: "darkwind",
-    },
+    actions=BY_KIND.sections,
     frames={frames.DISCARD: "put-away", frames.SEAL: "seal", frames.FOLLOW: "follow-up"},
     refusals={
         "put_away_before": "put-away",
