@@ -1,24 +1,20 @@
 """Spy Tactics: six times everybody seals a code at once, and nobody knows the teams. For four to nine players.
 
-What is in this folder:
+What the game is made of lies here, everything else in its room:
 
-- `rules`: the course of a round, and the title object
-- `actions`: what a seat can do, and tables of all actions, built once
-- `events`: what can happen, and who learns what from it
-- `state`: everything on the table, hidden cards included
-- `frames`: the kinds of questions that a seat can be asked
 - `cards`: the codes and agencies as data, and how the teams count
-- `view`: what a seat sees on the table, built by naming what is shown
-- `explain`: why an action is not legal: the first reason that a careful opponent would give
-- `notes`: what one observer knows for certain
-- `sampling`: draws states that one observer cannot tell from the true one
-- `eyes`: who may see the secrets of each event, judged from the public view alone
-- `words`: everything that players read: names, actions, refusals, events and the ending
-- `choices`: one record for each kind of action: its words, what a player points at to mean it, and what is at stake
-- `chronicle`: the log and the dossier
-- `resolution`: what the codes of a round do, in order
-- `scoring`: the final sums of each agency's survivors, in half points
-- `lesson`: what Mrs Finch teaches at this table
-- `player`: the computer players: what they make of a moment, and what each choice is worth to them
-- `table`: the screen: the picture of a view, the beats of a step, and the last page
+- `actions`, `events`: what a seat can do; what can happen, and who learns what from it
+- `frames`: the kinds of questions that a seat can be asked
+- `state`, `view`: everything on the table, hidden cards included; what one seat sees of it, built by naming it
+- `rules/`: the course of a round, and the title object (`rules`); why something is not legal (`explain`)
+  - `open`: what a seat may choose
+  - `resolution`: what the codes of a round do, in order
+  - `scoring`: the final sums of each agency's survivors, in half points
+- `knows/`: what is certain for one observer (`notes`), deals that could be the true one (`sampling`), and who may
+  see what, judged from the public view alone (`eyes`)
+- `choices`: one record for each kind of action: its words, what a player points at, and what is at stake
+- `words/`: all that players read: prompts, refusals, events and endings (`words`), `names`, the log (`chronicle`)
+- `table/`: the screen: the picture of a view, moments, and the last page
+- `player/`: the computer players: what they make of a moment, and what each choice is worth to them
+- `teach/`: what Mrs Finch teaches (`lesson`), the book (`rulebook`), and puzzles
 """
