@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 TIP_AFTER = 0.55
 AFTER_A_CLICK = -3600.0
-"""Where the waiting for a tip begins after a click: so far back that it does not come by itself."""
+"""The idle time set after a click: negative enough that no tip appears by itself."""
 STEPPED = ("slider", "stepper")
 
 
