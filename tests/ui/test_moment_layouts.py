@@ -10,7 +10,7 @@ from game import titles
 from game.ui.lint import faults
 from game.ui.stills import StillTable, still_tables
 from tests.extent import extent
-from tests.ui.test_table_layouts import SIZES, driver_for, language_of
+from tests.ui.test_table_layouts import SIZES, driver_for, language_of, let_go
 
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 """What is looked at in any case; the other windows are for the long run."""
@@ -40,4 +40,5 @@ def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], t
         wrong = faults(driver, LAID)
         if wrong:
             found[name] = wrong
+    let_go(driver, (scene for _, scene in stills(title)))
     assert not found, found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 import pytest
@@ -92,6 +92,13 @@ driver_for = lru_cache(maxsize=2)(new_driver)
 """The same driver for every title, because words that have been measured stay measured."""
 
 
+def let_go(driver: Driver, scenes: Iterable[Scene]) -> None:
+    """A scene that is kept holds the stage that it was last on, with all its pictures and fonts."""
+    driver.stage.reset(Scene())
+    for scene in scenes:
+        vars(scene).pop("stage", None)
+
+
 @pytest.mark.parametrize("title", titles.ids())
 @pytest.mark.parametrize("row", range(len(ROWS)), ids=lambda n: "-".join(map(str, ROWS[n])))
 def test_every_moment_holds_in_every_window_text_and_language(title: str, row: int) -> None:
@@ -103,6 +110,7 @@ def test_every_moment_holds_in_every_window_text_and_language(title: str, row: i
         wrong = faults(driver)
         if wrong:
             found[name] = wrong
+    let_go(driver, (scene for _, scene in moments(title)))
     assert not found, found
 
 
@@ -121,6 +129,7 @@ def test_all_words_at_a_table_stand_out(title: str, style: Style) -> None:
             wrong = faint_words(driver)
             if wrong:
                 found[size, text, code, name] = wrong
+        let_go(driver, (scene for _, scene in scenes))
     assert not found, found
 
 
@@ -135,6 +144,7 @@ def test_a_theme_changes_nothing_but_colours() -> None:
                 driver.stage.reset(scene)
                 places.append([(node.id, node.rect) for node in walk(driver.tree)])
             assert places[0] == places[1] == places[2], name
+            let_go(driver, [scene])
 
 
 @pytest.mark.parametrize("title", titles.ids())
@@ -152,3 +162,4 @@ def test_tab_reaches_everything_at_the_table_and_shows_it(title: str, size: tupl
             reached.add(here.id)
             assert Rect(*here.rect.centre, 0, 0).inside(driver.stage.look.window), here.id
         assert reached == wanted
+        let_go(driver, [scene])
