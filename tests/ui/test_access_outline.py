@@ -20,10 +20,10 @@ from game.ui.access.outline import WINDOW, Item, Numbers, Outline, bare, faults,
 from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, Scale, group, walk, wording
-from game.ui.shots import StillPlay, house_scenes, title_scenes
+from game.ui.shots import StillPlay, house_scenes
 from game.ui.stack import Scene
-from game.ui.stills import still_tables
 from tests.extent import extent, some
+from tests.ui.kept import scenes, stills
 
 SAY = Catalogue(NAMES)
 BOX = Rect(0, 0, 10, 10)
@@ -74,14 +74,14 @@ def test_every_scene_of_the_house() -> None:
 @pytest.mark.parametrize("id", titles.ids())
 def test_every_scene_of_a_game(id: str) -> None:
     screen = driver()
-    for _, scene in some(list(title_scenes(id)), 60):
+    for _, scene in some(scenes(id), 60):
         looked_at(scene, screen)
 
 
 @pytest.mark.parametrize("id", titles.ids())
 def test_every_kind_of_moment(id: str) -> None:
     screen = driver()
-    for _, scene in some(list(still_tables(id)), 60):
+    for _, scene in some(stills(id), 60):
         looked_at(scene, screen)
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from game import titles
 from game.ui.lint import faults
-from game.ui.stills import StillTable, still_tables
 from tests.extent import extent
+from tests.ui.kept import stills
 from tests.ui.test_table_layouts import SIZES, driver_for, language_of, let_go
 
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
@@ -20,11 +18,6 @@ LAID = ("card", "stamp", "token", "tokens", "coin")
 owner."""
 MANY = 24
 """Pictures that each window looks at in the short run; one after the other the windows look at all of them."""
-
-
-@cache
-def stills(title: str) -> tuple[tuple[str, StillTable], ...]:
-    return tuple(still_tables(title))
 
 
 @pytest.mark.parametrize("title", titles.ids())

@@ -23,11 +23,11 @@ from game.ui.driver import Driver
 from game.ui.lint import faint_words, faults
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, reading_order, walk
-from game.ui.shots import title_scenes
 from game.ui.stack import Scene
 from game.ui.theme import Style, theme
 from tests.extent import ALL, some
 from tests.flows.helpers import Around
+from tests.ui.kept import scenes
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
 TEXTS = [80, 100, 150, 200]
@@ -45,7 +45,7 @@ NAMES = ("Wilhelmina-Charlotte III", *PEOPLE[1:])
 @cache
 def moments(title: str) -> tuple[tuple[str, Scene], ...]:
     """Scenes of every kind of moment, and of random positions with every number of seats and marks in the dossier."""
-    found = list(title_scenes(title))
+    found = list(scenes(title))
     for mode in titles.load(title).modes:
         found += [scene for seats in mode.seats for scene in by_chance(title, mode.id, seats)]
     return tuple(found)
@@ -119,17 +119,17 @@ def test_every_moment_holds_in_every_window_text_and_language(title: str, row: i
 def test_all_words_at_a_table_stand_out(title: str, style: Style) -> None:
     """Each theme meets every window and size of text; in the long run also every kind of moment."""
     first = THEMES.index(style)
-    scenes = some(moments(title)[first:], READ)
+    read = some(moments(title)[first:], READ)
     found = {}
     for n, (size, text, code) in enumerate(ROWS[first : first + READ]):
         driver = new_driver(size, text, code)
         driver.stage.restyle(theme=theme(style))
-        for name, scene in scenes[n::READ]:
+        for name, scene in read[n::READ]:
             driver.stage.reset(scene)
             wrong = faint_words(driver)
             if wrong:
                 found[size, text, code, name] = wrong
-        let_go(driver, (scene for _, scene in scenes))
+        let_go(driver, (scene for _, scene in read))
     assert not found, found
 
 
