@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from threading import Event
 
@@ -82,6 +83,14 @@ def finished(looking: LookingBack) -> list[Held]:
     raise AssertionError("it never ends")
 
 
+@cache
+def told_back(title_id: str) -> LookingBack:
+    """What is told of a game after its end."""
+    looking = LookingBack(ended(title_id)[0], make=None)
+    finished(looking)
+    return looking
+
+
 def test_the_process_tells_the_same_as_without_one() -> None:
     match, _ = ended("double_agent")
     here = LookingBack(match, make=None)
@@ -115,7 +124,7 @@ def test_only_the_players_of_today_can_be_asked() -> None:
 
 def test_what_was_told_is_kept_and_nothing_of_a_game_that_goes_on(tmp_path: Path) -> None:
     match, _ = ended("kompromat")
-    held = finished(LookingBack(match, make=None))
+    held = told_back("kompromat").held
     kept = Recollections(tmp_path)
     assert kept.of(match) is None
     kept.keep(match, held)
@@ -139,8 +148,7 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, text: bytes) -> None:
 
 def test_where_a_game_turned_is_told_where_play_by_chance_foretells_its_end() -> None:
     match, _ = ended("kompromat")
-    looking = LookingBack(match, make=None)
-    finished(looking)
+    looking = told_back("kompromat")
     assert [odds.at for odds in looking.odds] == [*positions(len(match.steps)), len(match.steps)]
     assert all(abs(sum(odds.won) - 1) < 1e-9 for odds in looking.odds), "one of two wins, or both share it"
     turn = turning_point(looking.odds)

@@ -10,8 +10,8 @@ from game import titles
 from game.lab.conform.run import setups, suite_of
 from tests.extent import ALL, extent
 
-GAMES = extent(4, 25)
-DECISIONS = extent(320, 2500)
+GAMES = extent(3, 25)
+DECISIONS = extent(200, 2500)
 """Games are played until there are this many decisions, if they are long. `lab conform` runs them at length."""
 LOOKS = 1.0 if ALL else 0.25
 ORDERS = extent(4, 24)
