@@ -17,7 +17,7 @@ from tests.flows.blind import Blind, Ears, listened
 from tests.flows.helpers import DEAF, Game, Sitting, dealt_out
 
 ALOUD = dealt_out(1, 4)
-ALONE, TOGETHER = (dealt_out(way, 4) if ALL else dealt_out(way, 4)[way // 2 :: 2] for way in (0, 2))
+ALONE, TOGETHER = (dealt_out(way, 4) if ALL else dealt_out(way, 4)[1 - way // 2 :: 2] for way in (0, 2))
 """In the short run every title is played whole once: by one person, and the next title by two."""
 PRESSES = 400
 KEYS = ("1", "1", "2", "3", "tab", "down", "return", "t", "o", "l", "r", "h", "f1", "escape")

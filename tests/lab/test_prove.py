@@ -216,8 +216,8 @@ def test_a_replay_that_shows_something_else_is_noticed(monkeypatch: pytest.Monke
     assert tally.counts["faults"] == 2 and "another view after 5 choices" in tally.faults[0]
 
 
-FILES = 63
-"""Seven of each kind of file."""
+FILES = extent(27, 63)
+"""Three of each kind of file, or seven."""
 
 
 def test_files_of_ours_are_mangled_and_nothing_is_lost() -> None:
