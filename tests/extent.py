@@ -1,8 +1,8 @@
 """How many cases the tests look at: a fair sample, or with `build/dev.py test --all` every one of them.
 
 Some checks see fewer games, positions or window sizes in the short run. A sample has something of each kind, is spread
-evenly over its cases, and is always the same, so a failure can be repeated. Only figures of strength and what takes
-minutes is left to the long run (`whole`), where a smaller test looks at the same thing in the short one.
+evenly over its cases, and is always the same, so a failure can be repeated. Only figures of strength and what
+takes minutes or makes a whole environment is left to the long run (`whole`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def some(cases: Sequence[T], most: int) -> list[T]:
 
 
 def whole(why: str) -> pytest.MarkDecorator:
-    """For a test of the long run alone; a smaller one in the short run looks at the same thing."""
+    """For a test of the long run alone."""
     return pytest.mark.skipif(not ALL, reason=f"{why}; --all runs it")
 
 

@@ -33,6 +33,7 @@ def test_everybody_of_the_cast_likes_something_and_nobody_the_same() -> None:
     assert all(abs(much) <= 1 for likes in LIKES.values() for much in likes)
 
 
+@pytest.mark.first
 def test_they_are_known_by_their_games() -> None:
     games = [
         [play_deal(encode(titles.load(id).setup()), "rookie", 1, deal) for deal in range(deals)]

@@ -11,6 +11,7 @@ from game.lab.conform.sampling import SHORT, guard
 from tests.extent import extent
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("id", titles.ids())
 def test_a_sampler_is_honest_and_forgets_nothing(id: str) -> None:
     title = titles.load(id)

@@ -52,6 +52,7 @@ def test_a_module_is_built_once_and_anew_when_it_has_changed(tmp_path: Path, cap
 
 
 @CYTHON
+@pytest.mark.first
 @whole("compiling takes minutes")
 def test_the_tests_of_the_rules_pass_in_compiled_form() -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("SAFEHOUSE_ALL", "PYTEST_XDIST_WORKER")}

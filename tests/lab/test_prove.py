@@ -41,6 +41,7 @@ if ALL:
 """The short forms of the others are tests of their own, or stand below."""
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("name", UNITS)
 def test_the_short_form_keeps_the_promise(name: str, capsys: pytest.CaptureFixture[str], need: Any) -> None:
     if name == "an-hour":
