@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import importlib.util
 import os
+import re
 import shlex
 import struct
 import subprocess
@@ -100,6 +101,7 @@ def test_the_tests_say_how_far_they_have_come(tmp_path: Path, processes: str) ->
     assert counted == [f"{n} of 20 tests ({5 * n} %)" for n in range(2, 21, 2)]
     assert lines.index("FAILED test_it.py::test_this[7]") < lines.index(next(n for n in lines if "20 of 20" in n))
     assert lines[-1].startswith("1 failed, 19 passed")
+    assert any(re.fullmatch(r"\d:\d\d by the clock, \d+ s of processor time", line) for line in lines)
 
 
 def test_an_older_python_is_told_so() -> None:
