@@ -27,6 +27,7 @@ from game.core.contract import Result, Setup, Title, View, seats_in
 from game.core.match import Match
 from game.core.words import Words
 from game.ui.tables import AnyTable, table_of
+from tests.having import PUBLISHED
 
 ROOT = Path(game.__file__).parent
 TWO_OR_MORE = {"{n} players", "{n} agents begin, each with eight codes and 3 points."}
@@ -52,6 +53,9 @@ class Said:
 def folders() -> list[str]:
     """What is looked at by itself, so that a fault is told to those whose words it stands in."""
     return [*(f"titles/{id}" for id in titles.ids()), "the house"]
+
+
+OTHERS = {f"titles/{id}" for id in titles.ids() if id not in PUBLISHED}
 
 
 @cache
@@ -153,7 +157,7 @@ def _is_row(value: ast.expr, rows: set[str]) -> bool:
 
 @pytest.mark.parametrize("folder", folders())
 def test_lines_are_found(folder: str) -> None:
-    assert len(said_in(folder)) > 50
+    assert len(said_in(folder)) > (0 if folder in OTHERS else 50)
 
 
 NOT_LIKE_THIS = {

@@ -18,6 +18,7 @@ from game.core.match import Match
 from game.core.style import PLAIN, WAYS, Tint, liked
 from game.lab.characters import play_deal, taken_for
 from tests.extent import ALL
+from tests.having import having
 
 WATCHED = {"spy_tactics": 120}
 if ALL:
@@ -44,7 +45,7 @@ def test_they_are_known_by_their_games() -> None:
     assert len(right) >= ENOUGH, taken
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("tints"))
 def test_a_liking_never_costs_more_than_the_leeway(id: str) -> None:
     """Where nothing is left to chance, no character takes what is worth much less than the best."""
     title, r = titles.load(id), random.Random(2)

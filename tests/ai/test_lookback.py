@@ -25,6 +25,7 @@ from game.core.turning import positions, turning_point
 from game.desk.child import Make, Work
 from game.desk.recollections import FOLDER, Recollections
 from game.titles.kompromat.player.policy import KompromatPolicy
+from tests.having import having
 
 PLAYED = "handler"
 
@@ -47,7 +48,7 @@ def ended(title_id: str, seed: int = 4) -> tuple[Match, dict[int, dict[Fact, flo
     return match, then
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("beliefs"))
 def test_it_is_what_they_believed_then_beside_what_was_so(id: str) -> None:
     match, then = ended(id)
     policy, words = policy_of(match.title), titles.words(id)

@@ -15,6 +15,7 @@ from game.ui.tables import table_of
 from tests.extent import ALL
 from tests.flows.blind import Blind, Ears, listened
 from tests.flows.helpers import DEAF, Game, Sitting, dealt_out
+from tests.having import PUBLISHED
 
 ALOUD = dealt_out(1, 4)
 ALONE, TOGETHER = (dealt_out(way, 4) if ALL else dealt_out(way, 4)[1 - way // 2 :: 2] for way in (0, 2))
@@ -62,8 +63,10 @@ def outside(sitting: Sitting) -> list[str]:
     table, view = table_of(match.title.id), match.view(None)
     found = [*on_table(table, view, None, look), *of_others(table, view, None, look)]
     found.append(f"{look.say(table.progress(view)[2])}.")
-    book = titles.rulebook(match.title.id, "en")
-    return [*found, *(sentence for section in book.sections for sentence in rule(match.title.id, section.id, "en"))]
+    if titles.has_rulebook(match.title.id):
+        sections = titles.rulebook(match.title.id, "en").sections
+        found += [sentence for section in sections for sentence in rule(match.title.id, section.id, "en")]
+    return found
 
 
 def told_the_end(sitting: Sitting, ears: Ears) -> bool:
@@ -122,4 +125,4 @@ def test_without_ear_pieces_nothing_is_said_that_not_everybody_may_hear(
                 checked += 1
                 assert sentence in known or sentence in outside(sitting), sentence
         sitting.wait(0.1)
-    assert checked >= 20
+    assert checked >= (20 if game.title in PUBLISHED else 1)

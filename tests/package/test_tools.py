@@ -28,6 +28,7 @@ from game import titles
 from game.core.match import VERSION
 from tests import extent
 from tests.conftest import Need
+from tests.having import PUBLISHED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -222,7 +223,7 @@ def test_the_package_holds_nothing_that_environments_need(told: dict[str, Any]) 
 
 def test_the_package_holds_posters_and_rulebooks(told: dict[str, Any]) -> None:
     put = {f"{place}/{Path(file).name}" for file, place in told["datas"]}
-    for id in titles.ids():
+    for id in PUBLISHED:
         assert f"game/titles/{id}/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
         assert f"game.titles.{id}.rulebook.examples" in told["hiddenimports"]

@@ -23,6 +23,7 @@ from game.ui.semantics import Node, Rect, Scale, group, walk, wording
 from game.ui.shots import StillPlay, house_scenes
 from game.ui.stack import Scene
 from tests.extent import extent, some
+from tests.having import having
 from tests.ui.kept import scenes, stills
 
 SAY = Catalogue(NAMES)
@@ -78,7 +79,7 @@ def test_every_scene_of_a_game(id: str) -> None:
         looked_at(scene, screen)
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("moments"))
 def test_every_kind_of_moment(id: str) -> None:
     screen = driver()
     for _, scene in some(stills(id), 60):

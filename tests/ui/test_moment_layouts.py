@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game import titles
 from game.ui.lint import faults
 from tests.extent import extent
+from tests.having import having
 from tests.ui.kept import stills
 from tests.ui.test_table_layouts import SIZES, driver_for, language_of, let_go
 
@@ -20,7 +20,7 @@ MANY = 24
 """Pictures that each window looks at in the short run; one after the other the windows look at all of them."""
 
 
-@pytest.mark.parametrize("title", titles.ids())
+@pytest.mark.parametrize("title", having("moments"))
 @pytest.mark.parametrize(("size", "text"), ALL_WINDOWS if extent(0, 1) else WINDOWS, ids=str)
 def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], text: int) -> None:
     driver = driver_for(size, text, language_of(size, text))

@@ -33,7 +33,8 @@ class BidsWords(Words[rules.BidsView, rules.Bid]):
     def say_event(self, e: Event) -> Line:
         match e:
             case rules.Dealt(to, cards):
-                return Line("{who} has {n} cards.", who=Who(to), n=len(cards or ()) or rules.HAND)
+                n = len(cards or ()) or rules.HAND
+                return Line("{who} has {n} card.", many="{who} has {n} cards.", n=n, who=Who(to))
             case rules.Sealed(by):
                 return Line("{who} has chosen.", who=Who(by))
             case rules.Shown(cards, winner):
