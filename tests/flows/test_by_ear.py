@@ -9,6 +9,7 @@ import pytest
 
 from game import titles
 from game.core.journal import Sitter
+from game.ui.narrator import IN_COMPANY
 from game.ui.scenes.hearing import of_others, on_table, rule
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of
@@ -120,7 +121,7 @@ def test_without_ear_pieces_nothing_is_said_that_not_everybody_may_hear(
         stage.attend()
         if before and stage.private and stage.scene is scene and isinstance(scene, TableScene):
             public = host.match.view(None)
-            known = {say(words.prompt(public)), *(entry for entry in told_to_all(sitting))}
+            known = {say(words.prompt(public)), say(IN_COMPANY), *(entry for entry in told_to_all(sitting))}
             for sentence in ears.listen():
                 checked += 1
                 assert sentence in known or sentence in outside(sitting), sentence
