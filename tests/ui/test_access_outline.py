@@ -75,14 +75,14 @@ def test_every_scene_of_the_house() -> None:
 @pytest.mark.parametrize("id", titles.ids())
 def test_every_scene_of_a_game(id: str) -> None:
     screen = driver()
-    for _, scene in some(scenes(id), 60):
+    for _, scene in some(scenes(id), 40):
         looked_at(scene, screen)
 
 
 @pytest.mark.parametrize("id", having("moments"))
 def test_every_kind_of_moment(id: str) -> None:
     screen = driver()
-    for _, scene in some(stills(id), 60):
+    for _, scene in some(stills(id), 40):
         looked_at(scene, screen)
 
 
