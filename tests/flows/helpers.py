@@ -215,7 +215,7 @@ def point_at(mouse: Driver, id: str) -> None:
     raise AssertionError(f"{id} cannot be scrolled into sight")
 
 
-WANDERING = 50
+WANDERING = 120
 """In the short run, presses after which nobody wanders any more: long games come to their end."""
 PURPOSE = 0.9
 """How often a choice is the one that a handler would make. The rest are random; random games might never end."""
