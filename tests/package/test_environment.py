@@ -67,7 +67,13 @@ def begin(sources: Sources, **more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "build/dev.py", "play"], cwd=sources, env=around(sources, **more), encoding="utf-8",
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        preexec_fn=hears_control_c if os.name == "posix" else None,
     )  # fmt: skip
+
+
+def hears_control_c() -> None:
+    """Tests that a shell runs in the background are deaf to Ctrl-C, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def start(sources: Sources, **more: str) -> tuple[int, list[str]]:
