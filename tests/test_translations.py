@@ -11,6 +11,7 @@ from functools import cache
 import pytest
 
 from game import titles
+from game.asking.pages import glance
 from game.core.cast import NAMES
 from game.core.match import Match
 from game.core.rulebook import Book, Box, Grid, Paragraph, Picture, Pictures, flat, texts
@@ -18,7 +19,6 @@ from game.desk.language import catalogue, languages, translations
 from game.lab.sentences import folders
 from game.lab.translations import faults, known, messages
 from game.tongues import TONGUES, template
-from game.ui.scenes.folder import glance
 from game.ui.tables import table_of
 from tests.extent import extent
 from tests.having import having

@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.catalogue import Line
+
 SIGNS = ("doubt", "heed", "trust", "distrust")
 """The signs that can be pencilled in, in the order in which repeated presses go through them."""
+NAMES = {
+    "": Line("no mark"),
+    "doubt": Line("marked: in doubt"),
+    "heed": Line("marked: beware"),
+    "trust": Line("marked: trusted"),
+    "distrust": Line("marked: not trusted"),
+}
 LONGEST = 80
 
 

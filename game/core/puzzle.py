@@ -1,7 +1,7 @@
 """Positions of a game with one choice that is provably right, as data.
 
 A puzzle is dealt from its seed and played up to its question by the places of the choices in the lists of what was
-legal. `titles/<id>/puzzles.json` has those of a game; `python -m game.lab puzzles` finds them.
+legal. A file `puzzles.json` has those of a game; `python -m game.lab puzzles` finds them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from game.core.header import Sitter
 from game.core.match import Match
 
 NAME = "puzzles.json"
-
 
 WIN, OUT = "win", "out"
 """What the right choice does whatever is hidden, and no other one: it wins at once; it takes somebody out."""
@@ -48,9 +47,8 @@ class Puzzles(Struct, frozen=True):
     puzzles: tuple[Puzzle, ...]
 
 
-def read(folder: Path) -> Puzzles | None:
-    """The puzzles in a title's folder, if there are any. Raises ValueError where the file is damaged."""
-    path = folder / NAME
+def read(path: Path) -> Puzzles | None:
+    """The puzzles in a file, if there is one. Raises ValueError where it is damaged."""
     return msgspec.json.decode(path.read_bytes(), type=Puzzles) if path.exists() else None
 
 

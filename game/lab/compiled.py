@@ -23,13 +23,11 @@ from types import ModuleType
 FLAG = "--compiled"
 GAME = Path(__file__).resolve().parent.parent
 BUILT = GAME.parent / "out" / "compiled"
-SOURCES = ("core/*.py", "titles/*/*.py", "titles/*/player/*.py")
+SOURCES = ("core/*.py", *(f"titles/*/{room}*.py" for room in ("", "rules/", "knows/", "player/")))
+"""What is said, shown and taught is not there: no game that the lab plays needs it."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-SPOKEN = ("words", "names", "labels", "picks", "standing", "chronicle", "dossier", "cautions", "conditions")
-"""What is said and pointed at: no game that the lab plays needs it."""
-PLAIN = ("journal", "rulebook", "topics", *SPOKEN)
-"""Modules that stay as they are. Cython does not know the form of an `except` in the journal, and compiles some
-generators of labels wrongly."""
+PLAIN = ("journal", "rulebook", "topics", "picks", "standing", "cautions")
+"""Modules that stay as they are. Cython does not know the form of an `except` in the journal."""
 CYTHON = ("-m", "cython", "-3", "-X", "annotation_typing=False")
 """Types stay what they are to Python: notes for the reader. Nothing is checked or converted by them."""
 COMPILER = ("-shared", "-fPIC", "-O2", "-w")

@@ -13,6 +13,7 @@ from typing import Any
 
 from game import titles
 from game.ai.players import choose
+from game.asking.script import attention
 from game.core.contract import Action, Seat, Setup, Title, seats_in
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
@@ -22,7 +23,6 @@ from game.desk.host import PACE, Host
 from game.desk.hotseat import DEAF
 from game.lab.commands import BadCommand, whole
 from game.lab.seating import add_setup, around, deal_seed, setup_of
-from game.ui.moments import attention
 from game.ui.tables import table_of
 
 HELP = "count how often a shared screen is handed on, and why"

@@ -1,8 +1,8 @@
 """`lab layout`: lays every screen out in every window, text size, language and theme, and lists what does not hold.
 
 Words that are cut or too small, things outside of the window, too small to be pressed, or on one another, and words
-that stand out too little: what counts is in `game/ui/lint.py` and `contrast.py`. Colours that must be told apart are
-compared as people with other eyes see them (`sight.py`).
+that stand out too little: what counts is in `screen/faults.py` and `contrast.py`. Colours that must be told apart are
+compared as people with other eyes see them (`screen/colour_vision.py`).
 
 A theme changes nothing but colours, so a screen is laid out once for all themes. Contrast is measured in each theme,
 window and size of text, each time in another language; a window of 3840 by 2160 is one of 1920 by 1080 with twice the
@@ -26,7 +26,7 @@ from game.lab.shots import percent, size
 from game.lab.spread import Progress, add_workers, workers
 
 if TYPE_CHECKING:
-    from game.ui.driver import Driver
+    from game.lab.screen.driver import Driver
     from game.ui.stack import Scene
 
 HELP = "lay every screen out in every window, text size, language and theme, and list what does not hold"
@@ -92,7 +92,7 @@ def pieces(args: argparse.Namespace) -> list[Piece]:
 
 @lru_cache(maxsize=1)
 def scenes(folder: str, moments: bool) -> list[tuple[str, Scene]]:
-    from game.ui import shots, stills
+    from game.lab.screen import shots, stills
 
     if folder == HOUSE:
         return [] if moments else list(shots.house_scenes())
@@ -102,19 +102,19 @@ def scenes(folder: str, moments: bool) -> list[tuple[str, Scene]]:
 @lru_cache(maxsize=2)
 def driver_of(window: tuple[int, int], text: int) -> Driver:
     """The same driver for all languages: words that have been measured stay measured."""
-    from game.ui.driver import Driver
+    from game.lab.screen.driver import Driver
 
     return Driver(size=window, text_percent=text)
 
 
 def look_at(piece: Piece) -> Found:
     """What is wrong with these screens."""
-    from game.ui import lint
+    from game.lab.screen import faults
     from game.ui.theme import theme
 
     driver = driver_of(piece.window, piece.text)
     where = f"{piece.window[0]}x{piece.window[1]}, text {piece.text}, {piece.language}"
-    covered = lint.LAID if piece.moments else ()
+    covered = faults.LAID if piece.moments else ()
     found: list[tuple[str, str, str]] = []
     laid = measured = 0
     for style in THEMES:
@@ -127,23 +127,23 @@ def look_at(piece: Piece) -> Found:
                 driver.pass_time(1.0)
             if style == THEMES[0]:
                 laid += 1
-                found += [(where, name, fault) for fault in lint.faults(driver, covered)]
+                found += [(where, name, fault) for fault in faults.faults(driver, covered)]
             if style in piece.themes:
                 measured += 1
-                found += [(f"{where}, {style}", name, fault) for fault in lint.faint_words(driver)]
+                found += [(f"{where}, {style}", name, fault) for fault in faults.faint_words(driver)]
     return Found(laid, measured, tuple(found))
 
 
 def colours() -> list[str]:
     """Which colours that carry a difference are too near to each other, in which theme and for which eyes."""
-    from game.ui import sight
+    from game.lab.screen import colour_vision
     from game.ui.theme import theme
 
     return [
         f"{style}: {near.one} and {near.other} are {near.apart:.1f} apart for {near.eyes}, not {least:.0f}"
         for style in THEMES
-        for names, least in sight.told_apart(theme(style))
-        for near in sight.too_near(theme(style), names, least)
+        for names, least in colour_vision.told_apart(theme(style))
+        for near in colour_vision.too_near(theme(style), names, least)
     ]
 
 

@@ -25,7 +25,7 @@ from game.titles.double_agent.player.quick import Thoughts
 from game.titles.double_agent.state import State as Deal
 from game.titles.kompromat import cards as missions
 from game.titles.kompromat.player import value
-from game.titles.kompromat.scoring import score
+from game.titles.kompromat.rules.scoring import score
 from game.titles.kompromat.state import State as Evening
 
 HELP = "measure the tables of numbers that computer players go by anew"

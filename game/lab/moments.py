@@ -20,8 +20,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.ui import reel
+    from game.lab.screen import strips
 
-    number = reel.render(args.out, args.size, args.text, args.title, args.games, lambda name: None)
+    number = strips.render(args.out, args.size, args.text, args.title, args.games, lambda name: None)
     print(f"{number} strips in {args.out}")
     return 0

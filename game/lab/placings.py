@@ -18,7 +18,7 @@ from game.core.chance import Chance
 from game.lab.kept import Book
 from game.lab.spread import Progress, Workers, carried_out
 from game.titles.double_agent.cards import AGENTS, TURNS
-from game.titles.double_agent.notes import LAYOUTS
+from game.titles.double_agent.knows.notes import LAYOUTS
 from game.titles.double_agent.player.mixture import BLIND, dealt
 from game.titles.double_agent.player.placements import Made
 from game.titles.double_agent.player.quick import Thoughts

@@ -14,6 +14,7 @@ from typing import Any
 
 from game import titles
 from game.ai.players import choose
+from game.asking.picking import Picking
 from game.core.contract import Action, Seat, Setup, Title
 from game.core.journal import Sitter
 from game.core.match import Match
@@ -21,7 +22,6 @@ from game.desk.host import PACE, Host
 from game.lab.commands import whole
 from game.lab.handovers import AtOnce
 from game.lab.seating import add_setup, around, deal_seed, setup_of
-from game.ui.scenes.picking import Picking
 from game.ui.tables import table_of
 
 HELP = "count the presses of a usual turn, and the questions that are put for nothing"

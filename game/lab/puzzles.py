@@ -12,7 +12,6 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -72,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
         only += f" --seats {args.seats}" if args.seats else ""
         command = f"lab puzzles {title.id}{only} --games {args.games} --most {args.most} --seed {args.seed}"
         text = msgspec.json.format(encode(Puzzles(title.revision, command, tuple(picked))), indent=0)
-        (Path(titles.__path__[0]) / title.id / NAME).write_bytes(text + b"\n")
+        titles.place(title.id, NAME).write_bytes(text + b"\n")
     return 0
 
 

@@ -44,7 +44,7 @@ def _words(code: str) -> Catalogue:
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.ui import shots
+    from game.lab.screen import shots
 
     if args.sheets:
         for code in [args.language] if args.language else languages():

@@ -85,7 +85,7 @@ def counted(do: Callable[[], object], times: int) -> float:
 def screen(title: str | None) -> int:
     """Measure how fast the screen is drawn."""
     try:
-        from game.ui import bench
+        from game.lab.screen import frame_times
     except ImportError as missing:
         raise BadCommand(f"The screen cannot be measured here: {missing}.") from missing
-    return bench.run(print, title or bench.USUAL)
+    return frame_times.run(print, title or frame_times.USUAL)

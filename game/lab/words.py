@@ -58,9 +58,9 @@ def said(id: str, games: int, seed: int, language: str = ENGLISH) -> Heard:
 
 def _play(heard: Heard, setup: Setup, r: random.Random) -> None:
     """One game: what is asked, chosen, refused, told, shown and laid."""
-    from game.ui.moments import script
-    from game.ui.reader import labels
-    from game.ui.scenes.picking import Picking
+    from game.asking.picking import Picking
+    from game.asking.script import script
+    from game.lab.screen.table_words import labels
     from game.ui.tables import table_of
 
     title = titles.load(setup.title)

@@ -1,4 +1,8 @@
-"""The games of the house. Each is one folder in here; a new folder is found by itself."""
+"""The games of the house. Each is one folder in here; a new folder is found by itself.
+
+What the house asks of a game is found by its name: as a module of the folder, or, where a game has more to say, in its
+room (`ROOMS`), as `rules/rules.py` or `knows/eyes.py`.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,9 @@ from game.core.words import AnyWords, Words
 from game.resources import ResourceMissing
 
 T = TypeVar("T")
+
+ROOMS = {"eyes": "knows", "lesson": "teach", "rulebook": "teach", "puzzles.json": "teach"}
+"""In which room something lies that is not in the room of its own name."""
 
 
 class NoSuchTitle(ValueError):
@@ -63,9 +70,8 @@ def words(id: str) -> AnyWords:
 @cache
 def puzzles(id: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game; none where it has none, or where they are by other rules than today's."""
-    folder = Path(str(import_module(f"{__name__}.{id}").__file__)).parent
     try:
-        found = read_puzzles(folder)
+        found = read_puzzles(place(id, "puzzles.json"))
     except (OSError, ValueError):
         return ()
     return found.puzzles if found is not None and found.revision == load(id).revision else ()
@@ -90,18 +96,34 @@ def part(id: str, name: str) -> ModuleType:
     """One module of a game's folder, such as `eyes`."""
     if id not in ids():
         raise NoSuchTitle(f"There is no game “{id}”. There is: {', '.join(ids())}.")
-    return import_module(f"{__name__}.{id}.{name}")
+    return import_module(_where(id, name))
 
 
 def has(id: str, name: str) -> bool:
     """Whether a game's folder holds such a part at all."""
-    return id in ids() and find_spec(f"{__name__}.{id}.{name}") is not None
+    return id in ids() and find_spec(_where(id, name)) is not None
+
+
+def _where(id: str, name: str) -> str:
+    """The full name of a part of a game: in its room, if there is such a room and it is in there."""
+    first, *rest = name.split(".")
+    room = f"{__name__}.{id}.{ROOMS.get(first, first)}"
+    spec = find_spec(room)
+    inside = spec is not None and spec.submodule_search_locations and find_spec(f"{room}.{first}") is not None
+    return ".".join((f"{room}.{first}" if inside else f"{__name__}.{id}.{first}", *rest))
 
 
 def folder(id: str) -> Path:
     """The folder with a game's modules and files."""
     part(id, "rules")
     return Path(str(import_module(f"{__name__}.{id}").__file__)).parent
+
+
+def place(id: str, name: str) -> Path:
+    """Where a file or a folder of a game lies: in its room, or else in the game's folder itself."""
+    whole = Path(str(import_module(f"{__name__}.{id}").__file__)).parent
+    room = whole / ROOMS.get(name, name) / name
+    return room if room.exists() else whole / name
 
 
 @cache
@@ -119,10 +141,11 @@ def topics(id: str) -> Topics:
 @cache
 def rulebook(id: str, language: str = "en") -> books.Book:
     """A game's book, in English if there is none in this language."""
-    place = folder(id) / "rulebook"
-    file = place / f"{language}.md"
+    part(id, "rules")
+    book = place(id, "rulebook")
+    file = book / f"{language}.md"
     if not file.is_file():
-        file = place / "en.md"
+        file = book / "en.md"
     try:
         source = file.read_text(encoding="utf-8")
     except OSError:

@@ -1,7 +1,7 @@
 """The app: the house with its settings, scenes and window, from the title screen to the last goodbye.
 
 Tests can drive it without a window: `App(options)` builds everything, `open_window` and `run` show it. The
-games themselves are opened by `scenes.play`, through `begin(app, setup, sitters)` and `resume(app, path)`.
+games themselves are opened by `scenes.opening`, through `begin(app, setup, sitters)` and `resume(app, path)`.
 """
 
 from __future__ import annotations
@@ -460,10 +460,10 @@ class App:
         self.stage.push(CalendarScene(self, self.stage.pop))
 
     def deal_of_the_day(self, day: date, name: str) -> None:
-        from game.ui.scenes import play
+        from game.ui.scenes import opening
 
         if self._sound(deal_of(day).setup.title):
-            self._instead(partial(play.deal_of_the_day, self, day, name))
+            self._instead(partial(opening.deal_of_the_day, self, day, name))
 
     def shelved(self, name: str) -> Path | None:
         folder = self.saves.folder
@@ -621,23 +621,23 @@ class App:
         return self.saves.unfinished() if self.options.places.writable else None
 
     def start(self, setup: Setup, sitters: Sequence[Sitter]) -> None:
-        from game.ui.scenes import play
+        from game.ui.scenes import opening
 
         def deal() -> None:
-            play.begin(self, setup, self.profiles.seated(sitters))
+            opening.begin(self, setup, self.profiles.seated(sitters))
 
         self._instead(deal)
 
     def _show(self, match: Match) -> None:
-        from game.ui.scenes import play
+        from game.ui.scenes import opening
 
-        play.lay_for_all(match, self.stage.look)
+        opening.lay_for_all(match, self.stage.look)
 
     def resume(self, path: Path) -> None:
-        from game.ui.scenes import play
+        from game.ui.scenes import opening
 
         def go_on() -> None:
-            play.resume(self, path)
+            opening.resume(self, path)
 
         self._instead(go_on)
 

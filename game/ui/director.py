@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.ui.moments import Shot, Weight
+from game.core.moments import Shot, Weight
 from game.ui.semantics import replace
 
 STANDS = {Weight.MOVE: 0.45, Weight.SIGN: 1.1, Weight.BANNER: 2.4, Weight.HALT: 2.4}

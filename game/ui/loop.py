@@ -13,10 +13,10 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.garbage import put_off, tidy
 from game.ui.inputs import Inputs
 from game.ui.intents import Command
 from game.ui.intents import Window as WindowIntent
-from game.ui.litter import put_off, tidy
 from game.ui.stage import Stage
 from game.ui.window import Window
 

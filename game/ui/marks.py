@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.catalogue import Line
-from game.ui.moments import Moment
+from game.core.moments import Moment
 from game.ui.presses import Ask, Pick, Press
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.asking.panel import Take
 from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Box, Poly
-from game.ui.presses import Pick, Take
+from game.ui.presses import Pick
 from game.ui.semantics import Node, Rect, find, replace
 
 

@@ -24,6 +24,7 @@ from game.core.topics import Example
 from game.desk import printing
 from game.ui import art
 from game.ui.fonts import Fonts
+from game.ui.headless import headless
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Vector
@@ -215,8 +216,6 @@ def _image(kind: str, data: bytes) -> str:
 
 def snapshot(title: str, name: str, width: int, catalogue: Catalogue) -> bytes:
     """An excerpt as a PNG of this width; empty if there is none."""
-    from game.ui.driver import headless
-
     if not pygame.display.get_init():
         headless()
     fonts = Fonts()

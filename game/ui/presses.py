@@ -1,12 +1,14 @@
 """What pressing a node means.
 
 A button of the house is named by a plain word, such as "undo". A press that carries something is one of these classes,
-so that nobody has to take a string apart.
+so that nobody has to take a string apart. Those of the action panel are in `asking.panel`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from game.asking.panel import Ahead, Beside, Take
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +16,6 @@ class Pick:
     """Pick a thing that can be picked next, by its id."""
 
     thing: str
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Take a line of the action panel or of a menu, by the id of what it picks."""
-
-    pick: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +51,6 @@ class Pencil:
     """Put the next pencil mark beside what this is about."""
 
     about: str
-
-
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """Make a choice that lies outside the rules, by its id."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ahead:
-    """Pass such questions ahead for a span of the game; an empty span asks them again."""
-
-    span: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.focus import Focus, beginning
 from game.ui.fonts import Fonts
-from game.ui.frames import Over, dressed
 from game.ui.intents import (
     DEEDS,
     Accept,
@@ -47,6 +46,7 @@ from game.ui.listening import Guard, Listener
 from game.ui.look import Look, Options
 from game.ui.motion import Motion
 from game.ui.narrator import ASKS, MUSIC, SOUND_ON, Narrator
+from game.ui.outlines import Over, dressed
 from game.ui.paint import Box
 from game.ui.painter import Painter
 from game.ui.scrolling import STEP, Scrolls

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.catalogue import NO_WORDS, Line
+from game.core.moments import Flight, Shot, Weight
 from game.ui.look import Look
-from game.ui.moments import Flight, Shot, Weight
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.semantics import LIVE, Node, Paint, Rect, replace, walk
 from game.ui.widgets import seat_disc

@@ -23,17 +23,17 @@ from typing import final as final_method
 from game import titles
 from game.catalogue import NO_WORDS, Entry, Line
 from game.core.contract import Action, Event, Mask, Seat, Setup, View
+from game.core.moments import Moment, Shot
 from game.core.trails import Extra, Stake, Standing, Tag, Trail, asks_twice
 from game.core.words import Words
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Shot
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.staging import Piece
 
 if TYPE_CHECKING:
-    from game.ui.ends import End
+    from game.ui.last_page import End
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)

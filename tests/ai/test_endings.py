@@ -11,20 +11,18 @@ from game import titles
 from game.ai.endings import DECIDES, decided, worth
 from game.ai.levels import LEVELS, ROOKIE
 from game.ai.players import choose
-from game.core import puzzle
 from game.core.chance import Chance
 from game.core.contract import Result
 from game.core.match import Match
 from game.core.policy import GAME
-from game.core.puzzle import OUT, Puzzle, position, read
+from game.core.puzzle import NAME, OUT, Puzzle, position, read
 from game.lab.puzzles import RIGHT, proved
 from tests.having import having
 
-FOLDER = Path(titles.__path__[0])
 PUZZLES = [
     pytest.param(id, puzzle, id=f"{id}-{n}")
     for id in titles.ids()
-    if (found := read(FOLDER / id)) is not None
+    if (found := read(titles.place(id, NAME))) is not None
     for n, puzzle in enumerate(found.puzzles)
 ]
 LEAST = 5
@@ -32,7 +30,7 @@ LEAST = 5
 
 @pytest.mark.parametrize("id", having("puzzles"))
 def test_every_game_has_puzzles_by_the_rules_of_today(id: str) -> None:
-    found = read(FOLDER / id)
+    found = read(titles.place(id, NAME))
     assert found is not None and found.revision == titles.load(id).revision
     assert len(found.puzzles) >= LEAST
     assert len({(p.seed, p.moves) for p in found.puzzles}) == len(found.puzzles)
@@ -60,10 +58,10 @@ def test_a_puzzle_that_does_not_fit_the_rules_says_so() -> None:
 
 
 def test_a_folder_without_puzzles_has_none(tmp_path: Path) -> None:
-    assert read(tmp_path) is None
-    (tmp_path / puzzle.NAME).write_text("{")
+    assert read(tmp_path / NAME) is None
+    (tmp_path / NAME).write_text("{")
     with pytest.raises(ValueError):
-        read(tmp_path)
+        read(tmp_path / NAME)
 
 
 class Coin:
@@ -131,7 +129,7 @@ def test_a_rookie_does_not_reckon(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("game.ai.players.decided", fail)
     title = titles.load("kompromat")
-    found = read(FOLDER / "kompromat")
+    found = read(titles.place("kompromat", NAME))
     assert found is not None
     match: Match = position(title, found.puzzles[0])
     seat = found.puzzles[0].seat

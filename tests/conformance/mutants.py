@@ -15,16 +15,16 @@ from game.core.chance import Chance
 from game.core.contract import Event, Notes, Seat, Setup, Title, World
 from game.core.dossier import Dossier
 from game.titles.double_agent import events as da
-from game.titles.double_agent.rules import DoubleAgent
+from game.titles.double_agent.rules.rules import DoubleAgent
 from game.titles.kompromat import events as ko
-from game.titles.kompromat.rules import Kompromat
+from game.titles.kompromat.rules.rules import Kompromat
 from game.titles.microfilms import events as mi
 from game.titles.microfilms.cards import LETTER
-from game.titles.microfilms.rules import Microfilms
+from game.titles.microfilms.rules.rules import Microfilms
 from game.titles.redacted import events as re
-from game.titles.redacted.rules import Redacted
+from game.titles.redacted.rules.rules import Redacted
 from game.titles.spy_tactics import events as sp
-from game.titles.spy_tactics.rules import SpyTactics
+from game.titles.spy_tactics.rules.rules import SpyTactics
 
 Change = Callable[[Any], Event | None]
 """What is heard instead of an event: None for nothing at all."""

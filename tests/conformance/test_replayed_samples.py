@@ -17,10 +17,10 @@ from game.core.news import heard
 from game.lab.conform.honest import quiet_position
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import DECK, ROW, WORTH
-from game.titles.kompromat.eyes import quiet
 from game.titles.kompromat.frames import PLACE, PUSH
-from game.titles.kompromat.retelling import orders_of
-from game.titles.kompromat.rules import Kompromat
+from game.titles.kompromat.knows.eyes import quiet
+from game.titles.kompromat.knows.retelling import orders_of
+from game.titles.kompromat.rules.rules import Kompromat
 from game.titles.kompromat.state import State
 from tests.conformance.twins import DUEL, ForgetsItsLooks, ForgetsTheLimit
 

@@ -12,28 +12,29 @@ from typing import Any
 import pytest
 
 from game import titles
+from game.asking.script import worth_watching
 from game.catalogue import Catalogue, Line
 from game.core.chance import Chance
 from game.core.contract import Event, Seat, Setup, View
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Moment, Weight
 from game.core.news import audience, heard
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.lab.conform.honest import check_honesty
 from game.lab.conform.run import eyes_of, setups, suite_of
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faults
+from game.lab.screen.shots import StillHouse
+from game.lab.screen.table_picture import plain_look
 from game.ui import art
-from game.ui.driver import Driver
-from game.ui.lint import faults
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Weight, worth_watching
 from game.ui.overlay import Overlay
-from game.ui.probe import plain_look
 from game.ui.scenes.house import games
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
-from game.ui.shots import StillHouse
 from game.ui.tables import pictures, table_of
 from tests.conformance.letters import (
     AMBASSADOR,

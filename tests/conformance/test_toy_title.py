@@ -15,8 +15,8 @@ from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.lab.conform.run import setups, suite_of
+from game.lab.screen.driver import Driver
 from game.ui import tables
-from game.ui.driver import Driver
 from game.ui.scenes.house import game, games
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of

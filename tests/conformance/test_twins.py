@@ -11,8 +11,8 @@ from game.core.contract import Title
 from game.lab.conform import honest
 from game.lab.conform.honest import Honesty, check_honesty
 from game.lab.conform.suite import Suite
-from game.titles.kompromat import eyes as kompromat_eyes
-from game.titles.kompromat.rules import Kompromat
+from game.titles.kompromat.knows import eyes as kompromat_eyes
+from game.titles.kompromat.rules.rules import Kompromat
 from tests.conformance import twins
 from tests.extent import extent
 from tests.toy.bids import eyes as bids_eyes

@@ -14,13 +14,14 @@ from game.core.dossier import Dossier
 from game.lab.conform.senses import Sense
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import rules, sampling
 from game.titles.kompromat.cards import LIMIT, ROW
 from game.titles.kompromat.frames import PUSH
-from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.knows import sampling
+from game.titles.kompromat.knows.notes import KompromatNotes
+from game.titles.kompromat.rules import rules
 from game.titles.kompromat.state import State
 from game.titles.kompromat.view import KompromatView
-from game.titles.kompromat.words import KompromatWords
+from game.titles.kompromat.words.words import KompromatWords
 from tests.toy.bids import rules as bids
 
 Kompromat = rules.Kompromat

@@ -7,7 +7,7 @@ from game.core.chance import Chance
 from game.core.contract import encode, seats_in
 from game.core.dossier import Dossier, pack, unpack
 from game.core.match import Match
-from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.knows.notes import KompromatNotes
 from tests.core.fixtures.make import play
 from tests.toy.bids.rules import Bids, BidsNotes
 

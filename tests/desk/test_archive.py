@@ -18,7 +18,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.archive import INDEX, KEPT, LONGEST_NAME, REMOVED, Archive, Filed, Trouble, counts, passes
 from game.desk.saves import Saves
-from game.ui.probe import plain_look
+from game.lab.screen.table_picture import plain_look
 from game.ui.scenes.drawer import row
 from game.ui.scenes.openfile import lay_open
 from game.ui.semantics import Rect

@@ -29,7 +29,7 @@ def sit() -> Iterator[Callable[..., Sitting]]:
 @pytest.fixture(autouse=True)
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fix the deals, so that a test that fails with some deal meets the same deal again."""
-    monkeypatch.setattr("game.ui.scenes.play.secrets.token_bytes", random.Random(1).randbytes)
+    monkeypatch.setattr("game.ui.scenes.opening.secrets.token_bytes", random.Random(1).randbytes)
 
 
 @pytest.fixture(autouse=True)

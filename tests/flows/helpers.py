@@ -11,6 +11,7 @@ import pygame
 
 from game import titles
 from game.ai.players import choose as choose_as
+from game.asking.panel import Take
 from game.core.cast import NAMES
 from game.core.contract import Setup
 from game.core.journal import Sitter
@@ -18,11 +19,12 @@ from game.core.match import Match
 from game.desk import paths
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
+from game.lab.screen.driver import Driver
+from game.lab.screen.table_picture import Around as Around
 from game.ui.app import App
-from game.ui.driver import Driver, headless
-from game.ui.presses import Pick, Take
-from game.ui.probe import Around as Around
-from game.ui.scenes import play
+from game.ui.headless import headless
+from game.ui.presses import Pick
+from game.ui.scenes import opening
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -107,7 +109,7 @@ class Sitting:
         self.app.gallery._helper = None
         self.driver = Driver(stage=self.app.stage, speed=speed)
         if sitters:
-            play.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
+            opening.begin(self.app, setup or titles.load("kompromat").setup(), sitters, deal.to_bytes(16, "big"))
             if self.scene == "deal":
                 self.driver.key("1")
             if self.scene == "briefing":

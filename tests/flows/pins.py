@@ -13,7 +13,7 @@ from game import titles
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import pin
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.paint import Words
 from game.ui.semantics import Node, walk
 from tests.flows.helpers import Sitting

@@ -19,16 +19,16 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
 from game.desk.archive import Card, Filed
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillArchive, StillHouse
+from game.lab.screen.table_picture import plain_look
 from game.ui import keepsake
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.intents import Dropped
-from game.ui.probe import plain_look
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.archive import SLIP, ArchiveScene
 from game.ui.scenes.openfile import lay_open
 from game.ui.semantics import Rect, find, walk
-from game.ui.shots import StillArchive, StillHouse
 from tests.flows.helpers import Sitting
 
 NOW = datetime(2026, 1, 1, 20)
@@ -307,9 +307,9 @@ def test_posters_leave_titles_out_and_the_filters_count_the_rest() -> None:
 def test_deals_of_the_day_lie_in_the_calendar_and_not_in_the_drawer(sit: Sit) -> None:
     sitting = sit()
     app = sitting.app
-    play.deal_of_the_day(app, app.now().date(), "Ann")
+    opening.deal_of_the_day(app, app.now().date(), "Ann")
     app.home()
-    play.begin(app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    opening.begin(app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
     app.home()
     app.open_archive()
     sitting.driver.pass_time(0.5)

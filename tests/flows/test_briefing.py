@@ -8,7 +8,7 @@ import pytest
 
 from game import titles
 from game.core.header import Sitter
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.briefing import BriefingScene, sheets
 from game.ui.tables import table_of
 from tests.flows.helpers import Game, Sitting, games
@@ -25,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def test_it_comes_first_and_then_the_curtain(sit: Callable[..., Sitting], game: Game) -> None:
     sitting = sit()
-    play.begin(sitting.app, game.setup, game.people)
+    opening.begin(sitting.app, game.setup, game.people)
     assert sitting.scene == "briefing"
     words = sitting.driver.words()
     for head, lines in titles.words(game.title).briefing(game.setup):
@@ -37,7 +37,7 @@ def test_it_comes_first_and_then_the_curtain(sit: Callable[..., Sitting], game: 
 
 def test_it_can_be_left_and_the_game_waits(sit: Callable[..., Sitting]) -> None:
     sitting = sit()
-    play.begin(sitting.app, WITH[0].setup, WITH[0].people)
+    opening.begin(sitting.app, WITH[0].setup, WITH[0].people)
     sitting.driver.key("escape")
     assert sitting.scene == "title"
     assert sitting.app.unfinished() is not None
@@ -57,7 +57,7 @@ def test_a_single_person_reads_their_secret_goal_with_its_picture(sit: Callable[
         setup = titles.load(id).setup()
         people = tuple(Sitter("Martha") if n == 0 else Sitter(f"No {n}", "rookie") for n in range(setup.seats))
         sitting = sit()
-        play.begin(sitting.app, setup, people)
+        opening.begin(sitting.app, setup, people)
         sheet = sitting.driver.node("sheet:0")
         aim = table_of(id).aim(sitting.match.view(0))
         assert aim in [node.label for node in sheet.children] and len(sheet.art) > 1
@@ -66,7 +66,7 @@ def test_a_single_person_reads_their_secret_goal_with_its_picture(sit: Callable[
 def test_nothing_secret_is_on_it_where_several_people_play(sit: Callable[..., Sitting], game: Game) -> None:
     assert all(not sheet.own for sheet in sheets(game.setup, None))
     sitting = sit()
-    play.begin(sitting.app, game.setup, game.people)
+    opening.begin(sitting.app, game.setup, game.people)
     scene = sitting.app.stage.scene
     assert isinstance(scene, BriefingScene)
     assert [(sheet.head, sheet.lines, sheet.own) for sheet in scene.sheets] == [
@@ -100,6 +100,6 @@ def test_every_game_has_a_briefing_with_pictures_in_every_mode(id: str) -> None:
 def test_its_pictures_shrink_before_anybody_has_to_scroll(sit: Callable[..., Sitting]) -> None:
     sitting = sit()
     setup = titles.load("microfilms").setup("croupier")
-    play.begin(sitting.app, setup, (Sitter("Ann"), Sitter("Ben")))
+    opening.begin(sitting.app, setup, (Sitter("Ann"), Sitter("Ben")))
     page = sitting.driver.node("briefing")
     assert page.scroll <= page.rect.h

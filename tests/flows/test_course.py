@@ -15,7 +15,7 @@ from game.core.header import Sitter
 from game.core.match import Match
 from game.core.turning import Odds
 from game.desk import papers, paths
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.scenes.course import CHANCES, MOMENTS, CourseScene, course_of, pictured
 from game.ui.scenes.milestones import Milestones
 from game.ui.semantics import walk

@@ -9,7 +9,7 @@ import pytest
 from game import titles
 from game.core.journal import Sitter
 from game.ui.app import App
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting
 
@@ -17,7 +17,7 @@ MARTHA, OTTO = Sitter("Martha"), Sitter("Otto", "rookie")
 
 
 def deal(sitting: Sitting) -> None:
-    play.begin(sitting.app, titles.load("kompromat").setup(), (MARTHA, OTTO), bytes(16))
+    opening.begin(sitting.app, titles.load("kompromat").setup(), (MARTHA, OTTO), bytes(16))
 
 
 def test_everybody_comes_to_the_table_then_the_briefing_is_read(sit: Callable[..., Sitting]) -> None:
@@ -50,7 +50,7 @@ def test_without_movement_nobody_waits(sit: Callable[..., Sitting]) -> None:
 def test_no_computer_moves_before_its_table_could_be_looked_at(sit: Callable[..., Sitting]) -> None:
     sitting = sit(speed="normal")
     setup = titles.load("kompromat").setup()
-    play.begin(sitting.app, setup, (OTTO, MARTHA), bytes([2]) * 16)
+    opening.begin(sitting.app, setup, (OTTO, MARTHA), bytes([2]) * 16)
     sitting.wait(0.8)
     sitting.time.now += 30.0
     sitting.driver.key("return", "return")
@@ -67,7 +67,7 @@ def test_the_deal_is_shown_before_anything_is_drawn_ahead(
     monkeypatch.setattr(App, "pictures_ahead", lambda self, wanted: asked.append(len(wanted)))
     sitting = sit()
     sitting.app.change("reading", animation="normal")
-    play.begin(sitting.app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    opening.begin(sitting.app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
     assert sitting.scene == "deal" and not asked
     sitting.driver.key("1")
     assert asked and set(asked) == {1}, "all of it is asked for before the table is shown"

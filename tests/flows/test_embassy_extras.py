@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
+from game.asking.panel import Beside
 from game.core.journal import Sitter
 from game.titles.redacted.embassy import own_embassy
-from game.ui.presses import Beside
 from tests.flows.helpers import Sitting
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
+from game.asking.picking import Picking
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import KEY
 from game.ui.presses import Pick
-from game.ui.scenes.picking import Picking
 from game.ui.tables import table_of
 from tests.flows.helpers import Sitting
 from tests.titles.redacted.table import TITLE, A, Table

@@ -14,8 +14,9 @@ from game.__main__ import start_options
 from game.desk import wishes
 from game.desk.settings import SettingsFile
 from game.desk.wishes import Wishes
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver, headless
+from game.ui.headless import headless
 from game.ui.scenes.first import DOOR_AT, SHEET_AT, WAYS_AT, WORDS_AT
 from game.ui.semantics import replace
 

@@ -17,7 +17,7 @@ from game.desk.host import Host
 from game.desk.hotseat import HotSeat
 from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.table import TableScene
 from tests.extent import extent

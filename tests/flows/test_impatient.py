@@ -12,12 +12,12 @@ from game.catalogue import Line
 from game.core.cast import NAMES
 from game.core.contract import Event
 from game.core.journal import Sitter
+from game.core.moments import Moment, Shot, Weight
 from game.desk.hotseat import DEAF
 from game.desk.settings import TEXT_SIZES, change
+from game.lab.screen.driver import _key
 from game.titles.redacted.frames import EXCHANGE
-from game.ui.driver import _key
-from game.ui.moments import Moment, Shot, Weight
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.extent import ALL
@@ -225,7 +225,7 @@ def test_the_curtain_and_every_question_are_silent_for_equally_long(sit: Sit) ->
 def test_a_curtain_that_comes_after_a_briefing_is_silent_for_as_long(sit: Sit) -> None:
     setup = titles.load("redacted").setup("mission-diplomatique", 4, {"starter": "1"})
     sitting = sit()
-    play.begin(sitting.app, setup, tuple(Sitter(name) for name in NAMES[:4]))
+    opening.begin(sitting.app, setup, tuple(Sitter(name) for name in NAMES[:4]))
     assert sitting.scene == "briefing"
     sitting.wait(5)
     sitting.driver.click("begin")

@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from game import titles
+from game.asking.pages import MEMORY_AID
 from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Seat
 from game.core.match import Match
 from game.desk import papers
 from game.desk.projector import Projector
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.keepsake import log_of
 from game.ui.scenes.replay import look_again
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.tableside import MEMORY_AID
 from tests.flows.helpers import Sitting
 from tests.flows.test_replay import ended, scene
 from tests.flows.test_unfinished_replay import begun

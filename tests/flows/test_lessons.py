@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from game import titles
+from game.asking.panel import Take
 from game.core.contract import Action
 from game.core.lesson import LEARNER, Lesson
 from game.titles.microfilms.actions import Hit
 from game.titles.redacted.actions import BOARD
-from game.ui.presses import Pick, Take
+from game.ui.presses import Pick
 from game.ui.scenes import coach
 from game.ui.scenes.lesson import LessonPlay, LessonScene
 from game.ui.semantics import Node, find, hit, walk

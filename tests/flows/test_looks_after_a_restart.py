@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from game import titles
+from game.asking.unseen import Unseen
 from game.core.contract import Event, Seat
 from game.core.journal import Sitter, read
 from game.core.match import Match
 from game.core.news import blank
 from game.desk.host import Host
 from game.desk.projector import Nobody
-from game.ui.scenes.unseen import Unseen
 from game.ui.tables import table_of
 from tests.ui.test_table_layouts import written
 

@@ -13,10 +13,10 @@ from game import titles
 from game.core.contract import Event
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Moment, Shot, Weight
 from game.core.news import blank, secret_fields
 from game.desk.hotseat import Phase
 from game.titles.kompromat.frames import PUSH
-from game.ui.moments import Moment, Shot, Weight
 from game.ui.paint import Words
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import find, walk

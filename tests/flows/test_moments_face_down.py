@@ -9,12 +9,12 @@ from game.core.cast import NAMES
 from game.core.contract import Action, Seat
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Weight
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
+from game.lab.screen.driver import Driver
 from game.titles.microfilms.actions import Interrogate
-from game.ui.driver import Driver
-from game.ui.moments import Weight
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of
 from tests.flows.helpers import Around

@@ -10,14 +10,14 @@ import pytest
 
 from game import titles
 from game.ai.players import choose
+from game.asking.panel import Panel
 from game.core.cast import NAMES
 from game.core.contract import Action, Seat
 from game.core.dossier import AnyDossier
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.ui.driver import Driver
-from game.ui.reel import Take
-from game.ui.scenes.rail import Panel
+from game.lab.screen.driver import Driver
+from game.lab.screen.strips import Take
 from tests.having import having
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.journal import Sitter
-from game.ui.monkey import Monkey, press_anything
+from game.lab.screen.monkey import Monkey, press_anything
 from tests.extent import extent
 from tests.flows.helpers import Game, games
 

@@ -13,9 +13,9 @@ from game.core.contract import Seat
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.core.news import audience
-from game.titles.redacted.chronicle import onlookers
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
+from game.titles.redacted.words.chronicle import onlookers
 from tests.flows.helpers import Game, Sitting, games
 
 NAMES = ("Martha", "Otto", "Helena", "Viktor")

@@ -15,12 +15,12 @@ from game.core.boards import BadBoard
 from game.core.journal import Sitter
 from game.desk import crash, paths
 from game.desk.start import StartOptions
+from game.lab.screen.driver import Driver
 from game.titles.redacted import embassy as building
 from game.titles.redacted.board import brought
 from game.titles.redacted.table import places
 from game.ui import plates
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.paint import Words
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import SetupScene

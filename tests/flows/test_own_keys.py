@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.desk.settings import Keys
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting, point_at
 from tests.flows.test_hints import alone

@@ -13,7 +13,7 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import narrate, walk

@@ -13,7 +13,7 @@ from game.core.contract import seats_in
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.hotseat import Phase
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
@@ -93,7 +93,7 @@ def test_whoever_is_left_over_is_in_front_of_their_hand_only_once_they_have_said
     path = sitting.play.host.file and sitting.play.host.file.path
     assert path is not None
     sitting.app.home()
-    assert play.resume(sitting.app, path) is not None
+    assert opening.resume(sitting.app, path) is not None
     assert nobodys(sitting), "nor when the game goes on later"
     somebody_sits_down(sitting)
     scene = sitting.app.stage.scene
@@ -133,7 +133,7 @@ def test_a_game_that_is_played_on_is_for_all_who_came(sit: Sit, title: str) -> N
     for seat in sorted(people)[:-1]:
         leaves(sitting, seat)
     sitting.play.stop()
-    play.play_on(sitting.app, match, 0)
+    opening.play_on(sitting.app, match, 0)
     assert sitting.match is not match and nobodys(sitting) and sitting.play.host.people == people
 
 
@@ -240,7 +240,7 @@ def test_what_a_computer_took_over_stays_so_when_the_game_goes_on_later(sit: Sit
     assert file is not None and file.path is not None
     path, seed = file.path, sitting.match.header.seed
     sitting.app.home()
-    again = play.resume(sitting.app, path)
+    again = opening.resume(sitting.app, path)
     assert again is not None and again.host.match.header.seed == seed
     assert again.host.people == {0} and again.people == {0: True, 1: False}
     assert [sitter.person for sitter in again.host.match.header.sitters] == [True, True], "who came with the game"

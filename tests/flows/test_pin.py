@@ -11,10 +11,10 @@ import pytest
 from game.desk import paths, pin
 from game.desk.calendar import WON
 from game.desk.daily import deal_of
+from game.lab.screen.shots import StillRecord
 from game.ui.app import App
 from game.ui.intents import Dropped
 from game.ui.semantics import walk
-from game.ui.shots import StillRecord
 from tests.flows.blind import listened
 from tests.flows.helpers import Sitting
 from tests.flows.pins import BY, Sit, enter, everything

@@ -10,9 +10,9 @@ from game import titles
 from game.core.journal import Sitter
 from game.desk import moving, paths, pin
 from game.desk.archive import Archive
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.intents import Dropped, Window
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.replay import ReplayScene
 from game.ui.semantics import find, walk
 from tests.flows.helpers import DEAF, Sitting
@@ -282,7 +282,7 @@ def test_a_game_that_is_played_on_from_an_old_one_knows_the_pins_of_today(sit: S
     martha = app.profiles.all[0]
     app.profiles.put(martha.id, pin=pin.made("2468"))
     whole.stop()
-    play.play_on(app, whole, 2)
+    opening.play_on(app, whole, 2)
     kept = app.profiles.by_id(martha.id)
     assert kept is not None and kept.pin is not None and sitting.match.sitters[0].lock == kept.pin.mark
     resumed(sitting)

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import titles
+from game.asking.pages import MEMORY_AID
 from game.core.contract import IllegalAction
 from game.core.journal import Sitter, read
 from game.core.match import Match, replay
@@ -18,7 +19,6 @@ from game.desk.recollections import Recollections
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.replay import look_again
 from game.ui.scenes.results import NOTES, ResultsScene
-from game.ui.scenes.tableside import MEMORY_AID
 from tests.flows.helpers import Sitting
 from tests.flows.test_replay import NOW, ended, scene
 

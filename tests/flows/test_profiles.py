@@ -11,8 +11,8 @@ import pytest
 from game.core.journal import Sitter
 from game.desk import paths
 from game.desk.profiles import Profiles
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.semantics import find, walk
 from tests.flows.helpers import Sitting
 

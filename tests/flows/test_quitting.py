@@ -15,7 +15,7 @@ from game.core.quitting import RESIGNED, STOPPED
 from game.desk import counting
 from game.desk.archive import Archive, Card
 from game.desk.calendar import LOST
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from tests.flows.helpers import Sitting, two
 
 Sit = Callable[..., Sitting]
@@ -100,7 +100,7 @@ def test_it_is_still_so_after_a_restart(sit: Sit) -> None:
     path, games = file.path, dict(sitting.app.record.games)
     sitting.app.home()
     assert sitting.app.unfinished() is None
-    assert play.resume(sitting.app, path) is not None
+    assert opening.resume(sitting.app, path) is not None
     assert sitting.scene == "results"
     sitting.app.home()
     assert sitting.app.record.games == games
@@ -132,7 +132,7 @@ def test_at_a_larger_table_a_computer_plays_on_and_the_game_is_lost_for_its_pers
 def test_a_deal_of_the_day_that_is_not_played_to_its_end_is_lost(sit: Sit, how: str) -> None:
     sitting = sit()
     today = sitting.app.now().date()
-    play.deal_of_the_day(sitting.app, today, "Ann")
+    opening.deal_of_the_day(sitting.app, today, "Ann")
     if sitting.scene == "briefing":
         sitting.driver.click("begin")
     end(sitting, how if how == "stop" else f"seat:{sitting.match.people[0]}")

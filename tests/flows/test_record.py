@@ -14,14 +14,14 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import paths
 from game.desk.record import Record
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillRecord
 from game.ui.app import App
-from game.ui.driver import Driver
-from game.ui.scenes import play
+from game.ui.scenes import opening
 from game.ui.scenes.lesson import teach
 from game.ui.scenes.play import Play
 from game.ui.scenes.record import RecordScene
 from game.ui.semantics import find, walk
-from game.ui.shots import StillRecord
 from tests.flows.helpers import Sitting
 from tests.ui.house import house
 
@@ -69,7 +69,7 @@ def test_a_game_left_at_its_end_is_entered_and_an_unfinished_one_is_not(sit: Sit
     sitting = sit(Sitter("Martha"), Sitter("Otto", "rookie"))
     sitting.app.home()
     assert kept().games == {}
-    play.begin(sitting.app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
+    opening.begin(sitting.app, titles.load("kompromat").setup(), (Sitter("Martha"), Sitter("Otto", "rookie")))
     finish(sitting.match)
     sitting.app.home()
     assert len(kept().games) == 1
@@ -83,7 +83,7 @@ def test_a_finished_game_that_is_opened_again_is_not_entered(sit: Sit) -> None:
     record = sitting.app.record
     record.reset("Martha")
     path = next(path for path, _ in sitting.app.saves.shelf())
-    again = play.resume(sitting.app, path)
+    again = opening.resume(sitting.app, path)
     assert again is not None
     again.results()
     assert kept().games == {}
@@ -95,7 +95,7 @@ def test_lessons_and_games_played_on_are_not_entered(sit: Sit) -> None:
     finish(match)
     sitting.app.home()
     sitting.app.record.reset("Martha")
-    play.play_on(sitting.app, match, len(match.steps) - 1)
+    opening.play_on(sitting.app, match, len(match.steps) - 1)
     finish(sitting.match)
     sitting.app.home()
     teach(sitting.app, "kompromat", titles.lessons("kompromat")[0].id)

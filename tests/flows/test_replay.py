@@ -17,15 +17,15 @@ from game.catalogue import NO_WORDS
 from game.core.cast import IDS, NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Weight
 from game.core.reasons import Guess, Held
 from game.desk.projector import Projector, fits
+from game.lab.screen.driver import Driver
+from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat.events import RoundBegan
 from game.ui.app import App
-from game.ui.driver import Driver
-from game.ui.moments import Weight
 from game.ui.paint import Disc, Words
 from game.ui.presses import Item
-from game.ui.probe import plain_look
 from game.ui.scenes.believed import CHANGED, Believed
 from game.ui.scenes.milestones import GREAT, ROUND, TURN
 from game.ui.scenes.replay import ReplayScene, look_again

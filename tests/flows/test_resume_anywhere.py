@@ -15,8 +15,8 @@ from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.lab.fuzz_saves import every_setup
 from game.lab.resume import stop_everywhere
+from game.lab.screen.driver import Driver
 from game.lab.seating import deal_seed
-from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
 from game.ui.tables import table_of

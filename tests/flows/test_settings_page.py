@@ -10,7 +10,7 @@ import pytest
 from game.core.journal import Sitter
 from game.desk.language import catalogue
 from game.desk.settings import Settings, change
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.intents import Window
 from game.ui.paint import Box, Pic, Words
 from game.ui.scenes.entries import found, id_of

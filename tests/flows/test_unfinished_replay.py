@@ -9,6 +9,7 @@ from datetime import datetime
 import pytest
 
 from game import titles
+from game.asking.pages import MEMORY_AID
 from game.core.cast import IDS, NAMES
 from game.core.chance import Chance
 from game.core.contract import Seat
@@ -16,12 +17,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.hotseat import DEAF
 from game.desk.projector import Projector
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.hindsight import Hindsight
 from game.ui.scenes.replay import Replay, ReplayScene
-from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, walk
 from tests.extent import extent
 from tests.flows.helpers import Sitting

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from game.asking.panel import Take
 from game.core.journal import Sitter
-from game.ui.driver import Driver
-from game.ui.presses import Pick, Take
+from game.lab.screen.driver import Driver
+from game.ui.presses import Pick
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, walk
 from tests.extent import extent

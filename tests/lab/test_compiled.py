@@ -28,7 +28,7 @@ def test_the_word_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_only_rules_and_players_are_compiled() -> None:
     names = [name for name, _ in compiled.sources()]
-    assert {"game.core.chance", "game.titles.kompromat.rules", "game.titles.redacted.player.policy"} <= set(names)
+    assert {"game.core.chance", "game.titles.kompromat.rules.rules", "game.titles.redacted.player.policy"} <= set(names)
     assert not any(".table" in name or ".ui" in name or name == "game.core.journal" for name in names)
 
 

@@ -19,7 +19,7 @@ from game.lab.commands import BadCommand, main
 from game.lab.conform.run import setups
 from game.lab.envs.numbers import Writer
 from game.lab.envs.position import SEED, Numbered, Position
-from game.titles.kompromat.notes import UNKNOWN
+from game.titles.kompromat.knows.notes import UNKNOWN
 from tests.extent import ALL, extent, extra
 from tests.having import PUBLISHED
 from tests.toy.bids.rules import Bids

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.lab.commands import main
-from game.titles.double_agent.notes import LAYOUTS
+from game.titles.double_agent.knows.notes import LAYOUTS
 from game.titles.double_agent.player.placements import placements, read
 from tests.extent import extra
 

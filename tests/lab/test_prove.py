@@ -25,10 +25,10 @@ from game.lab.conform.report import Report
 from game.lab.fuzz_kinds import ChestKind, IndexKind, PeopleKind, RecordKind
 from game.lab.fuzz_saves import every_setup
 from game.lab.proofs import Proof, Tally, kills, non_interference, random_play, replays
+from game.lab.screen.monkey import Monkey
 from game.titles.redacted.board import brought
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.monkey import Monkey
 from game.ui.scenes.hindsight import Hindsight
 from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
@@ -358,7 +358,7 @@ def test_a_hand_beneath_what_everybody_sees_is_noticed(monkeypatch: pytest.Monke
         return replace(tree, children=(*tree.children, replace(hand, id="beneath")))
 
     monkeypatch.setattr(TableScene, "tree", leaky)
-    monkeypatch.setattr("game.ui.monkey.LOOKS", 1.0)
+    monkeypatch.setattr("game.lab.screen.monkey.LOOKS", 1.0)
     sat_at.app.stage.changed()
     with pytest.raises(AssertionError, match=rf"\[\({other}, "):
         sat_at.check()

@@ -224,9 +224,9 @@ def test_the_package_holds_nothing_that_environments_need(told: dict[str, Any]) 
 def test_the_package_holds_posters_and_rulebooks(told: dict[str, Any]) -> None:
     put = {f"{place}/{Path(file).name}" for file, place in told["datas"]}
     for id in PUBLISHED:
-        assert f"game/titles/{id}/rulebook/en.md" in put
+        assert f"game/titles/{id}/teach/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
-        assert f"game.titles.{id}.rulebook.examples" in told["hiddenimports"]
+        assert f"game.titles.{id}.teach.rulebook.examples" in told["hiddenimports"]
     for seats in titles.load("spy_tactics").modes[0].seats:
         assert f"game/titles/spy_tactics/player/weights/{seats}.json" in put
 

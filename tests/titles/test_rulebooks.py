@@ -88,7 +88,7 @@ def refusals(id: str) -> set[str]:
     """Every code that a game refuses with: the texts in the first fact of each `Refusal`, with those that variables
     hold."""
     found: set[str] = set()
-    for path in titles.folder(id).glob("*.py"):
+    for path in titles.folder(id).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
@@ -193,7 +193,7 @@ def test_numbers_are_figures_and_nothing_is_shouted(id: str) -> None:
 
 @every
 def test_quotes_are_typographic(id: str) -> None:
-    source = (titles.folder(id) / "rulebook" / "en.md").read_text("utf-8")
+    source = (titles.place(id, "rulebook") / "en.md").read_text("utf-8")
     assert '"' not in source and " - " not in source
 
 
@@ -210,14 +210,14 @@ def counts(id: str, heading: str) -> dict[str, int]:
 
 
 def test_the_deck_of_double_agent_is_the_deck() -> None:
-    from game.titles.double_agent.names import CARD
+    from game.titles.double_agent.words.names import CARD
 
     wanted = {CARD[kind].text: file.copies for kind, file in enumerate(double_agent.FILES)}
     assert counts("double_agent", "deck") == wanted
 
 
 def test_the_targets_of_kompromat_are_the_targets() -> None:
-    from game.titles.kompromat.names import MISSION
+    from game.titles.kompromat.words.names import MISSION
 
     wanted = {MISSION[kind].text: worth for kind, worth in enumerate(kompromat.TARGET_WORTH)}
     assert counts("kompromat", "targets") == wanted

@@ -11,8 +11,9 @@ from game.desk import paths
 from game.desk.saves import Ticket
 from game.desk.settings import Settings, SettingsFile, change
 from game.desk.start import StartOptions
+from game.lab.screen.driver import Driver
 from game.ui.app import App
-from game.ui.driver import Driver, headless
+from game.ui.headless import headless
 
 
 class QuietApp(App):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ui.shots import title_scenes
+from game.lab.screen.shots import title_scenes
+from game.lab.screen.stills import StillTable, still_tables
 from game.ui.stack import Scene
-from game.ui.stills import StillTable, still_tables
 
 
 @cache

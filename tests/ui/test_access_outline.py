@@ -16,11 +16,11 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay, house_scenes
 from game.ui.access.outline import WINDOW, Item, Numbers, Outline, bare, faults, item, outline, told, understood
-from game.ui.driver import Driver
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, Scale, group, walk, wording
-from game.ui.shots import StillPlay, house_scenes
 from game.ui.stack import Scene
 from tests.extent import extent, some
 from tests.having import having

@@ -19,14 +19,14 @@ from game.desk import paths
 from game.desk.child import Work
 from game.desk.settings import Settings, SettingsFile
 from game.desk.start import TITLE_READY, StartOptions
+from game.lab.screen.driver import _key
 from game.titles.microfilms.player.policy import MicrofilmsPolicy
 from game.ui import app as app_module
 from game.ui.app import App
 from game.ui.audio import BIG, Audio
-from game.ui.driver import _key
-from game.ui.litter import PRESSING, WORTH, put_off, tidy
+from game.ui.garbage import PRESSING, WORTH, put_off, tidy
 from game.ui.music import Wish
-from game.ui.scenes import play
+from game.ui.scenes import opening, play
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_a_player_that_fails_is_told_of_and_written_down_once(app: App, monkeypa
     monkeypatch.setattr(MicrofilmsPolicy, "scores", fault)
     monkeypatch.setattr(play, "Thinker", partial(Thinker, make=dies))
     setup = titles.load("microfilms").setup("croupier", 2, {"starter": "2"})
-    play.begin(app, setup, [Sitter("Martha"), Sitter("Otto", "handler")], b"\1" * 16)
+    opening.begin(app, setup, [Sitter("Martha"), Sitter("Otto", "handler")], b"\1" * 16)
     table = app.playing
     assert isinstance(table, play.Play)
     table.settle()

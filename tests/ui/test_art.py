@@ -10,9 +10,10 @@ import pytest
 
 from game import resources
 from game.desk.child import Work
+from game.lab.screen.driver import Driver
 from game.ui.ahead import Ahead, rasterise
 from game.ui.art import Gallery, decode, default_palette
-from game.ui.driver import Driver, headless
+from game.ui.headless import headless
 from game.ui.largeshapes import large_disc, polygon
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic

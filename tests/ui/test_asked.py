@@ -9,8 +9,8 @@ import pytest
 
 from game.catalogue import Line
 from game.desk.hotseat import DEAF
+from game.lab.screen.driver import Driver, _key
 from game.ui import widgets
-from game.ui.driver import Driver, _key
 from game.ui.focus import NOWHERE
 from game.ui.intents import Held, Intent, Pressed
 from game.ui.look import Look

@@ -3,26 +3,19 @@ the thing."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from game import titles
-from game.catalogue import Line
-from game.core.contract import Seat, seats_in
+from game.asking.panel import Take
+from game.core.contract import Seat
 from game.core.journal import Sitter
 from game.core.match import Match
-from game.core.trails import Trail
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.microfilms.state import State
-from game.ui.driver import Driver
-from game.ui.presses import Take
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, walk
-from game.ui.shots import StillPlay
-from game.ui.tables import table_of
 from tests.titles.microfilms.table import TITLE, A, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -146,52 +139,6 @@ def test_above_the_people_stands_who_is_to_get_the_card_that_was_pointed_at(hand
     assert "Offer the USA’s microfilm to whom?" in sat.words() and "Offer which card?" not in sat.words()
 
 
-def test_the_same_picks_are_followed_by_the_same_question_in_whatever_order() -> None:
-    """In the panel they are made in their order; a thing on the table may be pointed at first."""
-    compared = 0
-    for id in titles.ids():
-        title, table = titles.load(id), table_of(id)
-        for mode in title.modes:
-            match = Match(title, title.setup(mode.id), b"a quiet evening!")
-            r = random.Random(7)
-            for _ in range(160):
-                if not match.pending:
-                    break
-                seat = next(seats_in(match.pending))
-                view, legal = match.view(seat), match.legal(seat)
-                for action in r.sample(legal, min(6, len(legal))):
-                    compared += alike(Picking(view, legal, table), table.picks(view, action))
-                match.submit(seat, r.choice(legal))
-    assert compared > 100
-
-
-def alike(picking: Picking, trail: Trail) -> int:
-    """Makes the picks of a trail in their order, and again with each other thing first; counts what was compared."""
-    asked: dict[frozenset[str], tuple[Line, frozenset[str]]] = {}
-    compared = 0
-    for first in (None, *range(1, len(trail))):
-        picking.clear()
-        order = list(trail)
-        if first is not None:
-            picking.point(order.pop(first))
-            if picking.trail or picking.held != trail[first]:
-                continue
-        for n, part in enumerate(order):
-            if picking.sure or part not in picking.legal:
-                break
-            picking.pick(part)
-            made = frozenset((*order[: n + 1], picking.held)) - {""}
-            if picking.sure or picking.trail[-1:] != (part,) or not picking.legal:
-                break
-            now = picking.asked, picking.legal
-            if first is None:
-                asked[made] = now
-            elif made in asked and asked[made][1] == picking.legal:
-                assert now == asked[made], (trail, first)
-                compared += 1
-    return compared
-
-
 def test_a_seat_opens_a_menu_of_what_can_be_done_to_that_player() -> None:
     sat = Sat(casino().state)
     sat.click("seat:2")
@@ -220,35 +167,6 @@ def test_a_menu_covers_neither_the_panel_nor_what_others_have(id: str, size: tup
     if text == 100:
         covered = [node.id for node in walk(sat.tree) if node.role == "seat" and node.rect.inset(4).overlaps(spot)]
         assert [found for found in covered if found != id] == []
-
-
-def test_whatever_takes_part_in_a_legal_action_begins_it() -> None:
-    """From every thing of every trail of every action, some way leads to that action, in every game."""
-    for id in titles.ids():
-        title = titles.load(id)
-        table = table_of(id)
-        match = Match(title, title.setup(), bytes([3]) * 16)
-        for _ in range(60):
-            if not match.pending:
-                break
-            seat = match.pending.bit_length() - 1
-            view, legal = match.view(seat), match.legal(seat)
-            for action in legal[:: max(1, len(legal) // 6)]:
-                for thing in table.picks(view, action):
-                    picking = Picking(view, legal, table)
-                    assert thing in picking.starts
-                    assert _reached(picking, thing, table.picks(view, action)) == action, (id, thing, action)
-            match.submit(seat, legal[len(match.steps) * 7 % len(legal)])
-
-
-def _reached(picking: Picking, thing: str, trail: tuple[str, ...]) -> object:
-    found = picking.point(thing)
-    for _ in range(len(trail) + 1):
-        if found is not None or picking.sure is not None:
-            break
-        pick = next((pick for pick in (*trail, thing) if pick in picking.legal and pick not in picking.trail), None)
-        found = picking.pick(pick or (picking.trail[-1] if picking.trail else thing))
-    return found or picking.sure
 
 
 def test_the_public_view_has_neither_menu_nor_tags_nor_lines() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from game.catalogue import Line
 from game.core.contract import Event, View
+from game.core.moments import Moment, Shot, Weight
 from game.ui.director import Director
-from game.ui.moments import Moment, Shot, Weight
 
 VIEW = View(seat=None, asked=0, frames=(), result=None)
 

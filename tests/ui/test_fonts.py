@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.driver import headless
+from game.lab.screen.guest import handles
 from game.ui.fonts import FILES, Fonts
-from game.ui.soak import handles
+from game.ui.headless import headless
 
 
 def test_a_font_keeps_no_file_open_at_any_size(need: Any) -> None:

@@ -12,12 +12,12 @@ from game.core.journal import Sitter
 from game.desk.hotseat import HotSeat, Phase
 from game.desk.saves import Ticket
 from game.desk.settings import SettingsFile
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import house_scenes
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.semantics import find
-from game.ui.shots import house_scenes
 from tests.ui.house import QuietApp, house
 
 TICKET = Ticket(

@@ -9,7 +9,8 @@ import pytest
 
 from game.desk.keys import given
 from game.desk.settings import Keys
-from game.ui.driver import _key, headless
+from game.lab.screen.driver import _key
+from game.ui.headless import headless
 from game.ui.inputs import Inputs
 from game.ui.intents import (
     Accept,

@@ -11,8 +11,9 @@ from game.desk.record import Entry, Games, Sat
 from game.lab import pseudo
 from game.lab.layout import THEMES, spoken
 from game.lab.pairwise import pairwise
-from game.ui.driver import Driver
-from game.ui.lint import faint_words, faults
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faint_words, faults
+from game.lab.screen.shots import StillArchive, StillRecord, TriedHouse
 from game.ui.scenes.archive import ArchiveScene
 from game.ui.scenes.calendar import CalendarScene
 from game.ui.scenes.crash import CrashScene
@@ -20,7 +21,6 @@ from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.first import WAYS_AT, FirstScene
 from game.ui.scenes.record import RecordScene
 from game.ui.semantics import Rect, reading_order
-from game.ui.shots import StillArchive, StillRecord, TriedHouse
 from game.ui.theme import theme
 from tests.extent import ALL, extent
 from tests.ui.house import house

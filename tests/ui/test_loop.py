@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.desk.hotseat import DEAF
-from game.ui.driver import Driver, _key
+from game.lab.screen.driver import Driver, _key
 from game.ui.inputs import Inputs
 from game.ui.loop import Loop
 from game.ui.window import Window

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.lint import faults
+from game.lab.screen.faults import faults
 from tests.extent import extent
 from tests.having import having
 from tests.ui.kept import stills

@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 
 from game import titles
+from game.lab.screen.table_picture import plain_look
 from game.ui import plates
 from game.ui.look import Look
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
 from tests.having import having
 

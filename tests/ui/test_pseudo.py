@@ -11,8 +11,8 @@ from game import titles
 from game.catalogue import Line
 from game.core.cast import NAMES
 from game.lab import pseudo
-from game.ui import shots
-from game.ui.driver import Driver
+from game.lab.screen import shots
+from game.lab.screen.driver import Driver
 from game.ui.paint import Words
 from game.ui.semantics import Node
 from game.ui.stack import Scene

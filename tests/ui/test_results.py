@@ -9,11 +9,11 @@ import pytest
 from game import titles
 from game.catalogue import Line
 from game.core.match import Match
-from game.ui.driver import Driver
-from game.ui.lint import faint_words, faults
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faint_words, faults
+from game.lab.screen.shots import nothing
 from game.ui.scenes.results import ResultsScene
 from game.ui.semantics import walk
-from game.ui.shots import nothing
 
 
 def ended(id: str) -> Match:

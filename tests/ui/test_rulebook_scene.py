@@ -18,16 +18,16 @@ from game.core.match import Match
 from game.desk import paths
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.kompromat import actions as kompromat
 from game.titles.redacted import actions as redacted
-from game.ui.driver import Driver
 from game.ui.paint import Command, Words
 from game.ui.presses import Item, Poster
 from game.ui.scenes import why
 from game.ui.scenes.rulebook import GLANCE, Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, reading_order, walk
-from game.ui.shots import StillPlay
 from game.ui.tables import table_of
 from tests.having import having
 from tests.ui.house import house

@@ -12,12 +12,12 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.ui.paint import Disc, Pic
 from game.ui.scenes.curtain import cloth_for
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
-from game.ui.shots import StillPlay
 from game.ui.theme import theme
 from game.ui.widgets import seat_disc
 

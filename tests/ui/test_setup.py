@@ -7,7 +7,7 @@ import pytest
 from game import titles
 from game.core import cast
 from game.core.journal import Sitter
-from game.ui.driver import Driver
+from game.lab.screen.driver import Driver
 from game.ui.paint import Pic, Words
 from game.ui.scenes.form import LEVELS, Form
 from game.ui.scenes.missions import START

@@ -8,12 +8,12 @@ import pytest
 
 from game.lab.layout import THEMES
 from game.lab.pairwise import pairwise
-from game.ui.contrast import faint, ratio
-from game.ui.driver import Driver
-from game.ui.lint import faults
+from game.lab.screen.colour_vision import EYES, apart, lab, told_apart, too_near
+from game.lab.screen.contrast import faint, ratio
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faults
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
-from game.ui.sight import EYES, apart, lab, told_apart, too_near
 from game.ui.stack import Scene
 from game.ui.theme import Style, theme
 

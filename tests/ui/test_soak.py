@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.soak import Guest, Stay
+from game.lab.screen.guest import Guest, Stay
 from tests.ui.house import house
 
 LATER = 10_000.0

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from game import titles
+from game.asking.script import script
 from game.core.match import Match
-from game.ui.moments import script
 from game.ui.tables import table_of
 from tests.extent import extent
 from tests.having import having

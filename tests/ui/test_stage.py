@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.catalogue import Line
+from game.lab.screen.driver import Driver
 from game.ui import widgets
-from game.ui.driver import Driver
 from game.ui.intents import Cancel, Command, Held, Intent, Nudged, Pressed, Refused, Slid, Typed
 from game.ui.look import Look
 from game.ui.motion import Motion

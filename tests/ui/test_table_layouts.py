@@ -19,8 +19,8 @@ from game.desk.projector import Nobody
 from game.lab import pseudo
 from game.lab.layout import THEMES, spoken
 from game.lab.pairwise import pairwise
-from game.ui.driver import Driver
-from game.ui.lint import faint_words, faults
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faint_words, faults
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, reading_order, walk
 from game.ui.stack import Scene

@@ -1,67 +1,35 @@
-"""The table scene: picking narrows, grave choices ask again, your cards can be looked at, the log tells no secret."""
+"""The table scene: grave choices ask again, your cards can be looked at, the log tells no secret."""
 
 from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 
 import pytest
 
 from game import titles
-from game.catalogue import NO_WORDS, Catalogue, Line
+from game.asking.pages import MEMORY_AID
+from game.asking.panel import Panel
+from game.asking.picking import Offer
+from game.catalogue import Line
 from game.core.contract import Action, Seat, seats_in
-from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.desk.settings import Settings, change
+from game.lab.screen.driver import Driver
+from game.lab.screen.shots import StillPlay
 from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.frames import EVE, PLACE, PUSH
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
-from game.ui.driver import Driver
 from game.ui.paint import Words
 from game.ui.presses import Ask
-from game.ui.scenes.asking import waited
-from game.ui.scenes.picking import Offer, Picking
-from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width
+from game.ui.scenes.rail import lay_panel, panel_height, rail_width
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Rect, reading_order, walk
-from game.ui.shots import StillPlay
 from game.ui.tables import table_of
-
-SITTERS = (Sitter("Martha"), Sitter("Otto"))
-ITEM_ACTIONS = (do.StunGun, do.Jetpack, do.Newspaper, do.Drone)
-Wanted = Callable[[Match, Seat, list[Action]], bool]
-
-
-def table_where(wanted: Wanted, marks: tuple[str, ...] = ()) -> tuple[Match, Seat]:
-    """A match played at random until somebody is asked what we want."""
-    title = titles.load("kompromat")
-    for seed in range(60):
-        r = random.Random(seed)
-        match = Match(title, title.setup(), bytes([seed]) * 16, SITTERS, marks=marks)
-        while match.pending:
-            seat = next(seats_in(match.pending))
-            legal = match.legal(seat)
-            if wanted(match, seat, legal):
-                return match, seat
-            match.submit(seat, r.choice(legal))
-    raise AssertionError("no such moment in sixty games")
-
-
-def asked_for(kind: int, least: int = 0) -> Wanted:
-    return lambda match, seat, legal: match.view(seat).frames[-1][0] == kind and len(match.steps) >= least
-
-
-def has(kind: type[Action], options: int = 1) -> Wanted:
-    return lambda match, seat, legal: sum(isinstance(a, kind) for a in legal) >= options
-
-
-def picking(match: Match, seat: Seat) -> Picking:
-    return Picking(match.view(seat), match.legal(seat), table_of("kompromat"))
+from tests.asking.positions import SITTERS, asked_for, has, picking, table_where
 
 
 class Sat(Driver):
@@ -76,55 +44,7 @@ class Sat(Driver):
         self.stage.reset(self.scene)
 
 
-# Picking
-
-
-@pytest.mark.parametrize("kind", ITEM_ACTIONS)
-def test_each_pick_leaves_fewer_actions_until_one_asks_once_more(kind: type[Action]) -> None:
-    match, seat = table_where(has(kind, 2))
-    choice = picking(match, seat)
-    goal = [a for a in match.legal(seat) if isinstance(a, kind)][-1]
-    left = len(choice.left)
-    for pick in table_of("kompromat").picks(choice.view, goal):
-        if choice.sure:
-            break
-        if pick in choice.trail:
-            continue  # This was the only pick left, so nobody was asked.
-        assert pick in choice.legal
-        assert choice.pick(pick) is None, "an item is never used without being asked once more"
-        assert goal in [action for _, action in choice.left]
-        assert len(choice.left) <= left
-        left = len(choice.left)
-    assert choice.sure == goal
-    assert choice.legal == frozenset()
-    assert choice.back()
-    assert choice.trail == () and choice.legal
-
-
-def test_what_can_be_repeated_is_played_at_once() -> None:
-    match, seat = table_where(asked_for(PUSH))
-    choice = picking(match, seat)
-    assert choice.pick(f"deck:{seat}") == do.DRAW
-    assert picking(match, seat).pick("stop") == do.Stop()
-
-
-def test_what_cannot_be_picked_changes_nothing() -> None:
-    match, seat = table_where(asked_for(PUSH))
-    choice = picking(match, seat)
-    before = [offer.pick for offer in choice.offers]
-    assert choice.pick("mission:0") is None and choice.pick("nonsense") is None
-    assert [offer.pick for offer in choice.offers] == before and not choice.back()
-
-
-def test_every_action_can_be_reached_by_its_picks() -> None:
-    match, seat = table_where(has(do.StunGun, 3))
-    for goal in match.legal(seat):
-        choice, found = picking(match, seat), None
-        for pick in table_of("kompromat").picks(choice.view, goal):
-            found = None if pick in choice.trail else choice.pick(pick)
-            if choice.sure or found:
-                break
-        assert (choice.sure or found) == goal
+# Choosing
 
 
 def test_escape_takes_picks_back_one_by_one_and_then_opens_the_menu() -> None:
@@ -208,20 +128,6 @@ def test_a_long_figure_is_whole(size: tuple[int, int], text: int) -> None:
     panel = lay_panel(Panel(Line("The reveal"), 0, Line("18½:16½"), Line("18½ beats 16½.")), place, look)
     figure = next(art for art in panel.art if isinstance(art, Words) and look.say(art.text) == "18½:16½")
     assert look.width(figure.text, figure.face, figure.size) * figure.least <= figure.rect.w
-
-
-def test_while_a_computer_player_chooses_the_panel_says_that_nobody_else_has_to() -> None:
-    title = titles.load("kompromat")
-    match = Match(title, title.setup(), bytes(16), [Sitter("Martha"), Sitter("Otto", "rookie")])
-    host = Host(match, None, Nobody())
-    while match.pending & 1:
-        host.submit(0, match.legal(0)[-1], 0.0)
-    words, view = table_of("kompromat").words, match.view(0)
-    say = Catalogue(("Martha", "Otto")).say
-    assert say(waited(host, words, view, NO_WORDS, NO_WORDS).about).startswith("Otto is choosing.")
-    host.stepping = True
-    assert waited(host, words, view, NO_WORDS, NO_WORDS).others, "somebody has to go on"
-    assert not say(waited(host, words, view, NO_WORDS, NO_WORDS).about)
 
 
 def test_every_strip_of_a_long_list_is_reached_by_tab_and_seen() -> None:

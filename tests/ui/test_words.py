@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.driver import headless
 from game.ui.fonts import Fonts
+from game.ui.headless import headless
 from game.ui.look import fit, wrap
 from game.ui.semantics import Rect
 

@@ -26,8 +26,9 @@ LAID = 4
 
 def check_company(title: Title[Any], setup: Setup, r: random.Random, report: Report) -> None:
     """One game by chance, in which nobody's own view may be on the screen while all watch."""
-    from game.ui.moments import Weight, attention, script
-    from game.ui.probe import stray
+    from game.asking.script import attention, script
+    from game.core.moments import Weight
+    from game.lab.screen.table_picture import stray
     from game.ui.tables import table_of
 
     table = table_of(title.id)

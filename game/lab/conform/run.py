@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
-from importlib.util import find_spec
 from typing import Any, get_args
 
 from game import titles
@@ -41,14 +40,14 @@ def setups(title: Title[Any], mode: str | None = None, seats: int | None = None)
 def has(id: str, part: str) -> bool:
     """Whether a game has this part already: its rules can be checked before it has words and a table."""
     titles.part(id, "rules")
-    return find_spec(f"{titles.__name__}.{id}.{part}") is not None
+    return titles.has(id, part)
 
 
 def senses_of(id: str) -> Mapping[str, Sense]:
     """What a seat could perceive beyond the core: what its table looks like, as the title's own layout."""
     if not has(id, "table"):
         return {}
-    from game.ui.probe import picture
+    from game.lab.screen.table_picture import picture
 
     return {"picture": picture(id)}
 

@@ -20,9 +20,9 @@ class AnHour(Proof):
     cost = 1.0
 
     def run(self, first: int, units: int, tally: Tally) -> None:
-        from game.ui import soak
+        from game.lab.screen import guest
 
-        found = soak.alone(units)
+        found = guest.alone(units)
         tally.count("games", found.games)
         tally.count("presses", found.presses)
         if not found.presses:

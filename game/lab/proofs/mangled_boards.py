@@ -76,7 +76,7 @@ class MangledBoards(Proof):
         while match.pending and len(match.steps) < PLAYED:
             step(match, luck)
         if not tally.counts["played"] % PAINTED:
-            from game.ui.probe import paint
+            from game.lab.screen.table_picture import paint
 
             paint(id, title, match.state, None)
             tally.count("painted")

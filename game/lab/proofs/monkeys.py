@@ -28,7 +28,7 @@ class Monkeys(Proof):
 
     def monkey(self, number: int, tally: Tally) -> None:
         """Another title with each monkey; set-ups, people, pace and what is chosen at the table by turns."""
-        from game.ui.monkey import Monkey, press_anything
+        from game.lab.screen.monkey import Monkey, press_anything
 
         ids = titles.ids()
         id = ids[number % len(ids)]

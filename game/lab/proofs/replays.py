@@ -47,7 +47,7 @@ class Replays(Proof):
 
 def shown_again(setup: Setup, number: int, tally: Tally) -> None:
     """Plays one game by chance and then looks at it again, from what stands in its journal."""
-    from game.ui.probe import picture
+    from game.lab.screen.table_picture import picture
 
     title, r = titles.load(setup.title), random.Random(number)
     lay = picture(setup.title)

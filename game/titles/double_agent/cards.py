@@ -6,6 +6,7 @@ nowhere else. A card's back shows its value, "0/7" or "?".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 AGENTS = 6
@@ -79,3 +80,24 @@ def from_left(seat: int | None) -> range:
 def side(space: int) -> int:
     """The seat on whose side of the track a space is."""
     return space // 2
+
+
+def needed(delivered: int, nosy: int, agent: int) -> int:
+    """How many files this agent waits for: never fewer than three, however many neighbours have delivered."""
+    return (HURRIED if delivered & BESIDE[agent] else NEEDED) + nosy
+
+
+def chain(delivered: int, counts: Sequence[int], nosy: Sequence[int], agent: int) -> list[int]:
+    """The agents who deliver if this one does, in order, worked out from the number of files at each, which everybody
+    can see."""
+    found: list[int] = []
+    due = 1 << agent
+    while due:
+        agent = (due & -due).bit_length() - 1
+        due &= due - 1
+        found.append(agent)
+        delivered |= 1 << agent
+        for beside in NEIGHBOURS[agent]:
+            if not delivered >> beside & 1 and counts[beside] >= HURRIED + nosy[beside]:
+                due |= 1 << beside
+    return found

@@ -12,7 +12,6 @@ from game.catalogue import Line, Who
 from game.core.contract import Action
 from game.core.trails import Stake, shared_pick
 from game.titles.double_agent import actions as do
-from game.titles.double_agent import names
 from game.titles.double_agent.cards import (
     CLUES,
     KINDS,
@@ -25,8 +24,9 @@ from game.titles.double_agent.cards import (
     from_left,
 )
 from game.titles.double_agent.frames import MOVE
-from game.titles.double_agent.labels import CARD_OF, own_file
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
+from game.titles.double_agent.words.labels import CARD_OF, own_file
 
 ACT = "act"
 

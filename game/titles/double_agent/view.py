@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Seat, View
 from game.titles.double_agent.cards import AGENTS, BACK, NOBODY
-from game.titles.double_agent.delivery import result
+from game.titles.double_agent.rules.delivery import result
 from game.titles.double_agent.state import Cards, State
 
 

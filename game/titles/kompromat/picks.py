@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from game.catalogue import Line
 from game.core.contract import Action
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import labels, names
 from game.titles.kompromat.cards import MISSIONS, USB_STICK
-from game.titles.kompromat.explain import ITEM_OF
+from game.titles.kompromat.rules.explain import ITEM_OF
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import labels, names
 
 
 def picks(view: KompromatView, a: Action) -> tuple[str, ...]:

@@ -10,10 +10,10 @@ from game.core.trails import Standing
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, LIMIT, MISSIONS, USB_STICK
 from game.titles.kompromat.frames import ACES_UP, AWARD, EVE, PERFECT, PUSH, SHOWN, START, SUM
-from game.titles.kompromat.labels import attained, so_far, stop_at
-from game.titles.kompromat.names import MISSION, half_points
 from game.titles.kompromat.picks import SAMPLE
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words.labels import attained, so_far, stop_at
+from game.titles.kompromat.words.names import MISSION, half_points
 
 
 def standing(view: KompromatView) -> Sequence[Standing]:

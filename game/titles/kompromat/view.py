@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core.contract import Seat, View
 from game.titles.kompromat.cards import ROW, marks
 from game.titles.kompromat.frames import PLACE, PUSH
-from game.titles.kompromat.scoring import result
+from game.titles.kompromat.rules.scoring import result
 from game.titles.kompromat.state import NOWHERE, State
 
 FACE_DOWN = -1

@@ -12,10 +12,10 @@ from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action
 from game.core.trails import shared_pick
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import CASH_OUT, KINDS, STEAL
 from game.titles.microfilms.frames import BLACKMAILED
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 
 VERBS = {
     "bribe": Line("Offer which card?"),

@@ -12,7 +12,6 @@ from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Action
 from game.core.trails import Standing, Tag
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
     BLACKMAIL_PRICE,
     BLACKMAILED,
@@ -32,6 +31,7 @@ from game.titles.microfilms.cards import (
 from game.titles.microfilms.frames import BLACKMAILED as BLACKMAIL
 from game.titles.microfilms.frames import BRIBED, TURN
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 
 
 def standing(view: MicrofilmsView) -> Sequence[Standing]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.contract import Mask, Seat, View
 from game.titles.microfilms.cards import NOBODY
-from game.titles.microfilms.claims import result
 from game.titles.microfilms.frames import BRIBED
+from game.titles.microfilms.rules.claims import result
 from game.titles.microfilms.state import State
 
 

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from game.core.contract import Mask, Seat, View
 from game.titles.redacted.cards import NONE
-from game.titles.redacted.endings import result
 from game.titles.redacted.frames import (
     ACCEPT,
     ARMOURY,
@@ -16,6 +15,7 @@ from game.titles.redacted.frames import (
     GIFTS,
     GUARD_COMBAT,
 )
+from game.titles.redacted.rules.endings import result
 from game.titles.redacted.state import Cards, Frame, State, Zone
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.contract import Mask
+
 (DARKWIND, DREAMFALL, ELECTRUM, HYDROCLUSTER, JACKKNIFE, STARFROST, STORMSABRE, THORNLILY) = range(8)
 CODES = ("darkwind", "dreamfall", "electrum", "hydrocluster", "jackknife", "starfrost", "stormsabre", "thornlily")
 ALL = tuple(range(len(CODES)))
@@ -69,3 +71,11 @@ two."""
 FREE, BARRED = -1, -2
 """For a code in the coming round: everybody may play it, or nobody may. Any other number is the only seat that may."""
 NO_BANS = (FREE,) * len(CODES)
+
+
+def teams(agencies: tuple[int, ...]) -> tuple[Mask, ...]:
+    """By agency, the mask of its agents."""
+    found = [0] * len(AGENCIES)
+    for seat, agency in enumerate(agencies):
+        found[agency] |= 1 << seat
+    return tuple(found)

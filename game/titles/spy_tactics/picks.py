@@ -8,10 +8,10 @@ from game.catalogue import Line, Who
 from game.core.contract import Action
 from game.core.trails import Stake, shared_pick
 from game.titles.spy_tactics import actions as do
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 
 
 def card_id(code: int) -> str:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.trails import Standing
 from game.titles.spy_tactics import actions as do
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES, FREE, IN_ROUND, NAME, NONE, NOTHING
 from game.titles.spy_tactics.frames import FOLLOW, SEAL
 from game.titles.spy_tactics.picks import card_id, code_id
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 
 
 def standing(view: SpyTacticsView) -> Sequence[Standing]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Mask, Seat, View
 from game.titles.spy_tactics.cards import NONE
-from game.titles.spy_tactics.scoring import result
+from game.titles.spy_tactics.rules.scoring import result
 from game.titles.spy_tactics.state import Cards, State
 
 

@@ -7,12 +7,12 @@ this seat more than everybody lies face down, too.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.asking.unseen import Print, chosen
 from game.catalogue import NO_WORDS, Line, Who, together
 from game.core.contract import Seat
+from game.core.moments import Shot
 from game.ui.look import Look
-from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import LIVE, Node, Paint, Rect, replace
 from game.ui.staging import Piece
@@ -20,41 +20,10 @@ from game.ui.tables import AnyTable
 from game.ui.tilt import tilt
 from game.ui.widgets import seat_disc, strip_height
 
-MOST = 6
-"""The most prints in the folder; the log has the rest."""
-LARGE = 2
-"""The most of them that are about this seat and lie on top, large."""
 QUIET = frozenset({"quiet"})
 HEAD = Line("While you were away")
 SINGLY = Line("One by one on the table")
 CLOSED = Line("Turn your cards up to look at this.")
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """One moment, as this seat heard it, and whether everybody heard the same."""
-
-    shot: Shot
-    open: bool
-
-
-def chosen(prints: Sequence[Print], seat: Seat) -> tuple[list[Print], list[Print]]:
-    """The prints to lay out: those about this seat, and the others. The weightiest stay; the oldest comes first."""
-    told = [p for p in prints if p.shot.moment.weight >= Weight.SIGN]
-    mine, others = [p for p in told if _about(p, seat)], [p for p in told if not _about(p, seat)]
-    if not others:
-        return _weightiest(mine, MOST), []
-    mine = _weightiest(mine, LARGE)
-    return mine, _weightiest(others, MOST - len(mine))
-
-
-def _weightiest(prints: Sequence[Print], most: int) -> list[Print]:
-    order = sorted(range(len(prints)), key=lambda n: (-prints[n].shot.moment.weight, -n))
-    return [prints[n] for n in sorted(order[:most])]
-
-
-def _about(p: Print, seat: Seat) -> bool:
-    return bool(p.shot.moment.about >> seat & 1)
 
 
 def away(

@@ -9,7 +9,7 @@ from game.core.contract import Seat
 from game.core.match import Match
 from game.core.quitting import STOPPED
 from game.desk.verdict import ending_of, winners_of
-from game.ui.ends import End, headline, photograph, slab
+from game.ui.last_page import End, headline, photograph, slab
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.scenes.house import POSTER, game

@@ -11,11 +11,11 @@ from game import titles
 from game.catalogue import Line
 from game.core import cast
 from game.core.match import Match
+from game.core.moments import Weight
 from game.core.turning import Turn
 from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.look import Look
-from game.ui.moments import Weight
 from game.ui.paint import Box, Disc, Poly, Words
 from game.ui.scenes.house import bar, bar_height
 from game.ui.scenes.milestones import ROUND, TURN, Milestones

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
+from game.core.moments import Weight
 from game.ui import keepsake
 from game.ui.look import Look
-from game.ui.moments import Weight
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes.milestones import GREAT, ROUND, TURN, Sign

@@ -7,17 +7,13 @@ the picture is made of.
 from __future__ import annotations
 
 from game import titles
-from game.catalogue import Line
+from game.asking.pages import read
 from game.core.contract import Seat, View
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.scenes.folder import LOG, Reader, read
 from game.ui.scenes.tableside import places
 from game.ui.semantics import Node, read_out, told
 from game.ui.tables import AnyTable
-
-LATELY = 5
-"""How many lines of the log are told if nothing has happened since somebody's last turn."""
 
 
 def owner(table: AnyTable, node: Node) -> Seat | None:
@@ -59,13 +55,6 @@ def _trees(table: AnyTable, view: View, seat: Seat | None, look: Look) -> list[N
     marks = Marks(bottom=0 if seat is None else seat)
     beside = table.aside(view, rail, look, marks)
     return [table.lay(view, area, look, marks), *(() if beside is None else (beside[0],))]
-
-
-def latest(reader: Reader, view: View, told: int, since: int) -> list[Line]:
-    """What has happened since this reader's last turn, the oldest first; the last few things if that was nothing."""
-    sections = reader.page(LOG, view, told, since)
-    new = sections[0].entries if len(sections) > 1 else []
-    return [entry.line for entry in reversed(new or sections[-1].entries[:LATELY])]
 
 
 def rule(title: str, section: str, language: str) -> list[str]:

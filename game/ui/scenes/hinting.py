@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.asking.panel import Take
+from game.asking.picking import Picking
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, View
 from game.core.reasons import Advice, Ground, percent
 from game.core.words import AnyWords
 from game.desk.host import Host
 from game.ui.look import Look
-from game.ui.presses import Pick, Take
+from game.ui.presses import Pick
 from game.ui.scenes.coach import Saying, coached
-from game.ui.scenes.picking import Picking
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import AnyTable
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from game.catalogue import Line
+from game.core.moments import Moment
 from game.ui.look import Look
-from game.ui.moments import Moment
 from game.ui.paint import Box, Disc, Words
 from game.ui.semantics import LIVE, Node, Paint, Rect
 from game.ui.widgets import strip, strip_height

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.asking.pages import Section
+from game.asking.turns import Log, Row
 from game.catalogue import Entry, Line
-from game.ui.jots import NAMES, sign
+from game.core.jots import NAMES
+from game.ui.jots import sign
 from game.ui.look import Look
 from game.ui.paint import Box, Poly, Words
 from game.ui.presses import Item, Pencil
-from game.ui.scenes.folder import Section
-from game.ui.scenes.turns import Log, Row
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import plain_disc, scroll_list, seat_disc, tabs
 

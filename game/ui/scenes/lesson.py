@@ -9,18 +9,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game import titles
+from game.asking.panel import Panel, Take
+from game.asking.picking import Offer, Picking
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Seat, View
 from game.core.lesson import LATER, LEARNER, Actors, Course, Lesson
 from game.ui.intents import Cancel, Intent, Pressed, Refused
 from game.ui.look import Look
-from game.ui.presses import Ask, Item, Pick, Take
+from game.ui.presses import Ask, Item, Pick
 from game.ui.scenes import why
 from game.ui.scenes.coach import TAB, coached, lay_steps, lay_ways, saying, ways_height
 from game.ui.scenes.form import Form
-from game.ui.scenes.picking import Offer, Picking
-from game.ui.scenes.play import Play, opened
-from game.ui.scenes.rail import Panel
+from game.ui.scenes.opening import opened
+from game.ui.scenes.play import Play
 from game.ui.scenes.reading import Front
 from game.ui.scenes.rulebook import Asker, RulebookScene
 from game.ui.scenes.table import TableScene

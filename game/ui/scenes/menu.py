@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from game.asking.picking import Offer, Picking
 from game.catalogue import NO_WORDS
 from game.core.trails import Tag
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.presses import Ask, Pick, Walk
-from game.ui.scenes.picking import Offer, Picking
 from game.ui.semantics import Node, Paint, Rect, find, walk
 
 SOLID = frozenset({"card", "seat", "pile", "tokens", "room", "token", "agent"})

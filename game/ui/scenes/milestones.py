@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.asking.script import script
 from game.catalogue import Line
 from game.core.contract import Seat
 from game.core.match import Match
+from game.core.moments import Weight
 from game.desk.projector import Projector
-from game.ui.moments import Weight, script
 from game.ui.tables import table_of
 
 TURN, ROUND, GREAT = "turn", "round", "great"

@@ -6,47 +6,36 @@ curtain, so that nothing private is drawn beneath it.
 
 from __future__ import annotations
 
-import secrets
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from datetime import date
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from game import titles
 from game.ai.failing import PlayerFailed
-from game.ai.policies import ponder_of, revision_of
+from game.ai.policies import ponder_of
 from game.ai.worker import LocalThinker, Thinker
+from game.asking.script import attention
+from game.asking.unseen import Print, Unseen
 from game.catalogue import NO_WORDS, Line
-from game.core.contract import Seat, Setup
-from game.core.journal import JournalError, Sitter
+from game.core.contract import Seat
 from game.core.match import Match
 from game.desk import daily
 from game.desk import host as desk
-from game.desk.branch import branch
 from game.desk.calendar import DRAWN, LOST, WON
-from game.desk.host import STRICT, Host
+from game.desk.host import Host
 from game.desk.hotseat import Fall, HotSeat, Phase
 from game.desk.savefile import SaveFile
 from game.desk.settings import Settings
 from game.desk.stopwatch import OFTEN, Stopwatch
 from game.ui.intents import Command, Intent, Window
-from game.ui.look import Look
-from game.ui.marks import Marks
-from game.ui.moments import attention
-from game.ui.scenes.away import Print
 from game.ui.scenes.briefing import BriefingScene
 from game.ui.scenes.curtain import CurtainScene
-from game.ui.scenes.deal import DealScene
 from game.ui.scenes.ownseats import OwnSeats
 from game.ui.scenes.pause import KEPT, NEVER, SAVED, UNSAVED
 from game.ui.scenes.quitting import ComingAndGoing, EndingEarly
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID, Player, places
-from game.ui.scenes.unseen import Unseen
-from game.ui.semantics import replace
 from game.ui.tables import table_of
 
 if TYPE_CHECKING:
@@ -58,6 +47,8 @@ class Minds(desk.Thinker, Protocol):
     def close(self) -> None: ...
 
 
+LEFT_TO = "handler"
+"""The level that plays on for somebody who leaves."""
 SLOWER = Line("The computer players’ process has failed twice. They now think at the table, which may make it pause.")
 
 
@@ -435,91 +426,6 @@ class Play:
         return None if at is None else max(0.0, at - self.now())
 
 
-LEFT_TO = "handler"
-"""The level that plays on for somebody who leaves."""
-CAME = Line("This game came in as a file. Everybody in it who has a PIN types it before it goes on.")
-SLICE = 0.004
-"""Seconds in each frame of the deal that are spent on what is drawn ahead."""
-
-
-def begin(
-    app: App, setup: Setup, sitters: Sequence[Sitter], seed: bytes | None = None, more: tuple[str, ...] = ()
-) -> Play:
-    """Deals a new game, at random if no seed is given. It has the marks that the settings ask for, and some more."""
-    title = titles.load(setup.title)
-    table = app.settings.table
-    known = setup.mode in app.lately.of(setup.title).played
-    marks = tuple(mark for mark, on in ((MEMORY_AID, table.memory_aid), (STRICT, table.strict)) if on)
-    marks += tuple(mark for mark in more if mark not in marks)
-    match = Match(title, setup, seed or secrets.token_bytes(16), sitters, marks=marks,
-                  players=revision_of(title, sitters))  # fmt: skip
-    file = app.saves.begin(match, app.now())
-    play = app.playing = Play(app, match, file)
-    play.notice = next(iter(app.found_on_shelf()), None)
-    ready = Preparing(app, play)
-
-    def sit_down() -> None:
-        ready.finish()
-        play.brief(known)
-
-    if app.settings.reading.animation == "off":
-        sit_down()
-    else:
-        # The deal is on the screen before anything is prepared.
-        app.stage.reset(DealScene(setup, ready.waits, sit_down))
-    return play
-
-
-def resume(app: App, path: Path) -> Play | None:
-    """Goes on with a saved game; if that is not possible, the title screen says why.
-
-    A game that came in as a file may be the copy of one that is still being played: whoever ended it for themselves
-    would see the hands of the others. So all who have a PIN in it open it together.
-    """
-    try:
-        own = OwnSeats.of(app, app.saves.look(path)) if app.archive().came(path) else OwnSeats.none()
-    except JournalError as fault:
-        _not_opened(app, fault)
-        return None
-    if not own.seats:
-        return _go_on(app, path)
-
-    def right() -> None:
-        _go_on(app, path, own.seats)
-
-    app.home()
-    own.ask_all(right, app.stage.pop, CAME)
-    return None
-
-
-def _go_on(app: App, path: Path, known: Iterable[Seat] = ()) -> Play | None:
-    try:
-        found = app.saves.open(path, app.now())
-    except JournalError as fault:
-        _not_opened(app, fault)
-        return None
-    play = _open(app, found.match, found.file, found.notice)
-    play.bar(known)
-    play.settle()
-    return play
-
-
-def _not_opened(app: App, fault: JournalError) -> None:
-    app.tell(fault.line)
-    app.home()
-
-
-def deal_of_the_day(app: App, day: date, name: str) -> None:
-    """Deals a day's deal to somebody. It counts on its own day, and only the first time."""
-    deal, now = daily.deal_of(day), app.now()
-    counts = day == now.date() and day not in app.calendar.of(name)
-    mark = f"{daily.COUNTED if counts else daily.FOR_FUN}{day.isoformat()}"
-    play = begin(app, deal.setup, app.profiles.seated(deal.sitters(name)), deal.seed, (STRICT, mark))
-    if counts:
-        path = None if play.host.file is None else play.host.file.path
-        app.calendar.begin(deal, name, now, path.name if path else "")
-
-
 def note_end(app: App, day: date, match: Match) -> None:
     """Keeps the result of somebody's try at a day's deal."""
     seat, result = min(match.people), match.result
@@ -533,78 +439,3 @@ def note_end(app: App, day: date, match: Match) -> None:
     app.calendar.end(day, person.profile or person.name, app.now(), how, points)
 
 
-def play_on(app: App, whole: Match, at: int) -> None:
-    """Begins a new game from a place in one that has ended, which stays as it is."""
-    if app.playing is not None:
-        app.playing.close()
-    marks = (MEMORY_AID,) if app.settings.table.memory_aid else ()
-    match = branch(whole, at, marks, app.profiles.seated(whole.header.sitters))
-    _open(app, match, app.saves.begin(match, app.now())).settle()
-
-
-def lay_for_all(match: Match, look: Look) -> None:
-    """Lays out a match's table for every seat, only to see whether it can be done; raises whatever its table raises."""
-    table = table_of(match.title.id)
-    say = look.catalogue.say
-    names = [*(sitter.name for sitter in match.sitters), *(say(line) for line in table.words.besides)]
-    look = replace(look, catalogue=look.catalogue.named(names))
-    place = places(look)[1]
-    for seat in (None, *range(match.setup.seats)):
-        view, marks = match.view(seat), Marks(bottom=seat or 0)
-        table.lay(view, place, look, marks)
-        table.aside(view, place, look, marks)
-        table.progress(view)
-        if seat is not None and match.pending >> seat & 1:
-            table.summary(view)
-        table.chronicle(match.dossier(seat).news, lambda number: True)
-    table.ahead(match.view(None), place, look)
-
-
-def _open(app: App, match: Match, file: SaveFile | None, notice: Line | None = None) -> Play:
-    play = Play(app, match, file)
-    play.notice = notice
-    return opened(app, play)
-
-
-P = TypeVar("P", bound=Play)
-
-
-def opened(app: App, play: P) -> P:
-    """A game that is on the screen from now on: what it needs is drawn ahead."""
-    app.playing = play
-    Preparing(app, play).finish()
-    return play
-
-
-class Preparing:
-    """Has everything drawn ahead that a table will need, a little at a time, so that no frame waits for it."""
-
-    def __init__(self, app: App, play: Player) -> None:
-        self._app = app
-        self._left = self._steps(play)
-
-    def _steps(self, play: Player) -> Iterator[None]:
-        app, look, match = self._app, self._app.stage.look, play.host.match
-        if not play.host.hotseat.alone:
-            app.curtains_ahead(sorted(play.host.people))
-            yield
-        wanted = table_of(match.title.id).ahead(match.view(None), places(look)[1], look)
-        yield
-        for pic in wanted:
-            app.whole_ahead(pic)
-            yield
-        for pic in wanted:
-            app.pictures_ahead((pic,))
-            yield
-
-    def waits(self) -> bool:
-        """Goes on for a moment; whether there is still something to wait for."""
-        until = time.perf_counter() + SLICE
-        for _ in self._left:
-            if time.perf_counter() > until:
-                return True
-        return bool(self._app.gallery.waiting)
-
-    def finish(self) -> None:
-        for _ in self._left:
-            pass

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.asking.picking import Offer, Picking
 from game.ui.look import Look
 from game.ui.presses import Ask, Pick, Walk
 from game.ui.scenes.menu import lay_badges, lay_menu, lay_tags, menu_rows, things
-from game.ui.scenes.picking import Offer, Picking
 from game.ui.semantics import Node, Rect, find, walk
 
 

@@ -22,7 +22,8 @@ from game.ui.intents import Cancel, Command, Intent, Pressed
 from game.ui.look import Look
 from game.ui.scenes.coach import Saying, coached
 from game.ui.scenes.hinting import reasons
-from game.ui.scenes.play import Play, opened
+from game.ui.scenes.opening import opened
+from game.ui.scenes.play import Play
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tableside import places
 from game.ui.semantics import Node

@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
-from game.catalogue import NO_WORDS, Line
+from game.asking.panel import Ahead, Beside, Means, Panel, Row, Take
+from game.asking.picking import Offer
+from game.catalogue import Line
 from game.ui.look import Look
 from game.ui.paint import Words
-from game.ui.presses import Ahead, Beside, Press, Take
-from game.ui.scenes.picking import Offer
 from game.ui.semantics import LIVE, Node, Paint, Rect, replace
 from game.ui.widgets import paper, scroll_list, seat_sign, strip, strip_height
 
 LOWEST = 25.0
 """The least height in pixels of a line that is pressed."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What the action panel says. `seat` is the seat whose choice it is; `figure`, in large letters, and `about` come
-    beneath the head. `hot` is the pick whose line glows, and `why` the full reasons of lines that are not possible now,
-    by their picks."""
-
-    head: Line
-    seat: int | None = None
-    figure: Line = NO_WORDS
-    about: Line = NO_WORDS
-    offers: tuple[Offer, ...] = ()
-    hot: str = ""
-    why: Mapping[str, Line] = field(default_factory=dict)
-    sure: Line = NO_WORDS
-    """The words for an action that asks once more."""
-    deeper: bool = False
-    note: Line = NO_WORDS
-    trouble: Line = NO_WORDS
-    others: tuple[tuple[Press, Line, str], ...] = ()
-    """More strips: what they press, their words, their glyph."""
-
-
-@dataclass(frozen=True)
-class _Row:
-    """One strip of the panel."""
-
-    press: Press
-    line: Line
-    icon: str = ""
-    hot: bool = False
-    side: Line = NO_WORDS
-    off: bool = False
-    tip: Line | None = None
 
 
 def rail_width(look: Look) -> float:
@@ -83,7 +47,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     about_w = w - figure_w - look.px(12) if figure_h else w - look.px(12)
     about_h = look.height(panel.about, "body", size, about_w) if look.say(panel.about) else 0.0
     about_h = min(about_h, place.h * 0.24)
-    rows = _rows(panel)
+    rows = panel.rows
     heights = [_row_height(entry, w, row, look) for entry in rows]
     room = place.h - pad * 1.4 - head_h - look.px(20)
     if panel.offers and not figure_h and sum(heights) + gap * (len(rows) - 1) > room - about_h:
@@ -170,7 +134,7 @@ def lay_panel(panel: Panel, place: Rect, look: Look, corner: float = 0.0) -> Nod
     return Node("panel", "group", place, panel.head, spoken, state=LIVE, art=tuple(art), children=tuple(children))
 
 
-def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
+def _row_height(entry: Row, w: float, row: float, look: Look) -> float:
     """The height of a strip: one line, or more where its words need them."""
     room = w - look.px(72) - look.px(44) * (max(1.0, look.grow * 0.8) - 1)
     if look.say(entry.side):
@@ -182,7 +146,7 @@ def _row_height(entry: _Row, w: float, row: float, look: Look) -> float:
     return max(row, look.height(entry.line, "bold", look.text(22), room) + look.px(12))
 
 
-def strip_id(press: Press) -> str:
+def strip_id(press: Means) -> str:
     """The id of the strip with this press."""
     match press:
         case Take(pick):
@@ -202,20 +166,3 @@ def row_key(n: int) -> str:
 def row_keys(offers: Sequence[Offer]) -> dict[str, str]:
     """The key of each offer's strip, by what the offer picks."""
     return {offer.pick: row_key(n) for n, offer in enumerate(offers)}
-
-
-def _rows(panel: Panel) -> list[_Row]:
-    """Every strip of the panel."""
-    if panel.sure.text:
-        return [_Row("sure", panel.sure, "tick", True), _Row("back-pick", Line("No, something else"), "undo")]
-    rows = []
-    for offer in panel.offers:
-        off = not offer.actions
-        icon = "" if off or offer.side.text else offer.icon
-        side = offer.lack if off else offer.side
-        rows.append(
-            _Row(Take(offer.pick), offer.line, icon, offer.pick == panel.hot, side, off, panel.why.get(offer.pick))
-        )
-    if panel.deeper:
-        rows.append(_Row("back-pick", Line("Something else"), "undo"))
-    return rows + [_Row(press, line, glyph, not rows and n == 0) for n, (press, line, glyph) in enumerate(panel.others)]

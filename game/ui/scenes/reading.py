@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.asking.pages import LOG, MISSION_TAB, Reader, Section
+from game.asking.turns import ALL, Log
 from game.catalogue import Line
 from game.core.contract import View
+from game.core.moments import Shot
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.presses import Item, Leaf, Press
-from game.ui.scenes.folder import LOG, MISSION_TAB, Reader, Section
 from game.ui.scenes.leaves import lay_folder
-from game.ui.scenes.turns import ALL, Log
 from game.ui.semantics import Node, Rect
+from game.ui.tables import AnyTable
 
 
 @dataclass(frozen=True)
@@ -35,10 +36,11 @@ FEW = 2
 class Folder:
     """Grows long and changes only with the news: it is kept until then. It goes with the scene at a hand-over."""
 
-    def __init__(self, colours: str) -> None:
+    def __init__(self, colours: str, table: AnyTable) -> None:
         self.page = LOG
         self.front: Front | None = None
         self._colours = colours
+        self._table = table
         self._open: frozenset[int] = frozenset()
         self._filter = ALL
         self._spoken: dict[int, tuple[str, ...]] = {}
@@ -79,7 +81,7 @@ class Folder:
         return [*self._fronts(reader), *(reader.tabs[:FEW] if self.front else reader.tabs)]
 
     def _fronts(self, reader: Reader) -> list[Line]:
-        leaf = reader.table.leaf
+        leaf = self._table.leaf
         return [*((self.front.tab,) if self.front else ()), *((leaf,) if leaf else ())]
 
     def opened(self, reader: Reader, view: View) -> list[Section]:
@@ -107,7 +109,7 @@ class Folder:
             def own(room: Rect) -> tuple[Sequence[Node], float]:
                 if front is not None:
                     return front.lay(room, look)
-                return reader.table.lay_leaf(view, room, look, marks)
+                return self._table.lay_leaf(view, room, look, marks)
 
             return lay_folder(place, look, self._colours, names, self.page, (), own=own, foot=foot)
         key = (told, since, page, reader.seat, host.looking, view.asked, place, look.text_percent, look.theme,
@@ -116,7 +118,7 @@ class Folder:
         if self._kept is None or self._kept[0] != key:
             sections = reader.page(page, view, told, since)
             news = host.match.dossier(reader.seat).news[:told]
-            log = Log(reader.table, news, reader.seat, self._spoken, self._open, self._filter)
+            log = Log(self._table, news, reader.seat, self._spoken, self._open, self._filter)
             self._kept = key, lay_folder(
                 place, look, self._colours, names, self.page, sections, jots, log if page == LOG else None
             )

@@ -11,6 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.lookback import of_seat
+from game.asking import said
+from game.asking.pages import memory_aid
+from game.asking.panel import Panel
+from game.asking.picking import Picking
+from game.asking.unseen import Print
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Seat, seats_in
 from game.core.match import Match
@@ -24,22 +29,17 @@ from game.ui import keepsake
 from game.ui.intents import Cancel, Command, Intent, Key, Move, Nudged, Page, Pressed, Slid, Window
 from game.ui.look import Look
 from game.ui.presses import Item
-from game.ui.scenes import asking
-from game.ui.scenes.away import Print
 from game.ui.scenes.believed import TAB, Believed, Memory
 from game.ui.scenes.course import CourseScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.filmbar import REPLAY, SPEEDS, Film, bar_height, lay_bar
 from game.ui.scenes.hindsight import Hindsight, person_of
 from game.ui.scenes.milestones import GREAT, ROUND, Milestones
+from game.ui.scenes.opening import Preparing, play_on
 from game.ui.scenes.ownseats import OwnSeats
-from game.ui.scenes.picking import Picking
-from game.ui.scenes.play import Preparing, play_on
-from game.ui.scenes.rail import Panel
 from game.ui.scenes.reading import Front
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Rect, find, replace, walk
 from game.ui.tables import table_of
 
@@ -63,7 +63,7 @@ class Replay:
         self.hindsight: Hindsight | None = None
         """With whose eyes it may be looked at; None if it is over, and open to all."""
         if whole.result is None:
-            self.hindsight = Hindsight(whole, settings.table.memory_aid and MEMORY_AID in whole.marks)
+            self.hindsight = Hindsight(whole, memory_aid(settings, whole))
         self.own = own if self.hindsight and own is not None else OwnSeats.none()
         """The seats that people may look from after typing their PIN, where several play."""
         # At the end everything is open; nothing lies face down.
@@ -96,7 +96,7 @@ class Replay:
         """A game of several that is not over is seen from now on as somebody saw it whose PIN was typed; None for what
         everybody saw."""
         self.settings = self.own.sit(seat)
-        memory = self.settings.table.memory_aid and MEMORY_AID in self.film.whole.marks
+        memory = memory_aid(self.settings, self.film.whole)
         self.hindsight = Hindsight(self.film.whole, memory, seat)
 
     def go_to(self, at: int) -> None:
@@ -233,7 +233,7 @@ class ReplayScene(TableScene):
                 about = Line("This is where the game stands. {more}", more=about)
             elif self.replay.film.whole.called_off:
                 about = ending_of(self.replay.film.whole)
-        note = asking.note(host, self.replay.settings, self.seat)
+        note = said.note(host, self.replay.settings, self.seat)
         return Panel(REPLAY, asked[0] if len(asked) == 1 else None, about=about, note=note, trouble=self._trouble)
 
     def first_focus(self) -> str:

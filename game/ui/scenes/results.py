@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.asking.pages import MEMORY_AID
 from game.catalogue import NO_WORDS, Line
 from game.core.match import Match
 from game.desk.branch import PLAYED_ON
@@ -15,8 +16,8 @@ from game.desk.projector import fits
 from game.desk.verdict import ending_of
 from game.ui import keepsake
 from game.ui.director import PACE
-from game.ui.ends import end_of
 from game.ui.intents import Button, Cancel, Intent, Pressed
+from game.ui.last_page import end_of
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.presses import Item
@@ -24,7 +25,6 @@ from game.ui.scenes.believed import Memory
 from game.ui.scenes.calledoff import lay_called_off
 from game.ui.scenes.course import CourseScene
 from game.ui.scenes.house import bar, bar_height
-from game.ui.scenes.tableside import MEMORY_AID
 from game.ui.semantics import Node, Paint, Rect, hit, replace
 from game.ui.stack import Scene
 from game.ui.tables import table_of

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game import titles
+from game.asking.pages import glance
 from game.catalogue import NO_WORDS, Line
 from game.core.rulebook import Book, Grid, Hit, Listing, Section, texts
 from game.desk import printing
@@ -20,7 +21,6 @@ from game.ui.paint import Box, Horizontal, Poly, Words
 from game.ui.presses import Item
 from game.ui.scenes import bookpage
 from game.ui.scenes.bookpage import Column, link
-from game.ui.scenes.folder import glance
 from game.ui.scenes.hearing import rule
 from game.ui.scenes.house import bar, bar_height
 from game.ui.semantics import Node, Paint, Rect, replace

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.asking import said
+from game.asking.script import script, weightiest
+from game.asking.unseen import Print
 from game.core.contract import Event, Seat
+from game.core.moments import Shot, Weight
 from game.core.news import blank
 from game.ui.director import Director
-from game.ui.moments import Shot, Weight, script, weightiest
-from game.ui.scenes import asking
-from game.ui.scenes.away import Print
 from game.ui.scenes.tableside import Player
 from game.ui.semantics import replace
 from game.ui.tables import AnyTable
@@ -136,7 +137,7 @@ class Showing:
                 self.trail = []
             self.trail = self._marked(shots, news, first)
             alone = host.looking and weightiest(shots) < Weight.BANNER
-            more = asking.shown(host, self._table.words, self._seat) if alone else []
+            more = said.shown(host, self._table.words, self._seat) if alone else []
             self.play([*map(self._kept, shots), *more])
             if host.looking:
                 self._director.halt()

@@ -8,23 +8,25 @@ How what happens is played on it, moment by moment, is in `watching`.
 
 from __future__ import annotations
 
+from game.asking import said
+from game.asking.panel import Ahead, Beside, Panel, Take
+from game.asking.picking import Picking
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Action, Event, IllegalAction, View
+from game.core.moments import Moment, Shot, Weight
 from game.ui.focus import NOWHERE
 from game.ui.intents import Cancel, Command, Focused, Held, Intent, Pressed, Refused, Window
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Shot, Weight
 from game.ui.overlay import NOTHING, laid_over
 from game.ui.paint import Box
-from game.ui.presses import Ahead, Ask, Beside, Near, Pencil, Pick, Press, Take, Walk
-from game.ui.scenes import asking, why
+from game.ui.presses import Ask, Near, Pencil, Pick, Press, Walk
+from game.ui.scenes import why
 from game.ui.scenes.away import away
 from game.ui.scenes.hinting import FACE_DOWN, NONE_CAME, THINKING, Hinting
 from game.ui.scenes.interlude import PAUSE, interlude
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.pointing import Pointing
-from game.ui.scenes.rail import Panel, lay_panel, panel_height, rail_width, row_keys
+from game.ui.scenes.rail import lay_panel, panel_height, rail_width, row_keys
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.tablebar import table_bar
 from game.ui.scenes.tableside import Player, places
@@ -257,27 +259,26 @@ class TableScene(Telling):
         small moments that still play."""
         host = self.play.host
         shot = self.shows()
-        view = host.match.view(self.seat)
         if shot is not None and self._showing.holds:
-            panel = asking.watched(shot, self._showing.beat)
+            panel = said.watched(shot, self._showing.beat)
             if self._hides and self._showing.has_more and not self._peek:
-                panel = replace(panel, note=asking.note(host, self.play.settings, self.seat))
+                panel = replace(panel, note=said.note(host, self.play.settings, self.seat))
             return panel
-        if host.over:
-            return asking.ended(self._words, view)
-        note = asking.note(host, self.play.settings, self.seat)
-        if self._covered and self.seat is not None:
-            return asking.covered(self._words, host.match.view(None), self.seat, note, self._trouble)
-        if host.sealed and self.seat is not None:
-            return asking.sealed(host, self.seat, note, self._trouble)
-        if picking is None:
-            return asking.waited(host, self._words, view, note, self._trouble)
-        hot = self._pointing.aim(picking)
-        return asking.asked(host, self._table, picking.view, self.seat, picking, self._hides, note, self._trouble, hot)
+        return said.now(
+            host,
+            self._table,
+            self.seat,
+            picking,
+            hides=self._hides,
+            peek=self._peek,
+            note=said.note(host, self.play.settings, self.seat),
+            trouble=self._trouble,
+            hot=self._pointing.aim(picking),
+        )
 
     def _beside(self, id: str) -> None:
         """Makes a choice that lies outside the rules: everybody looks up, and then it is played."""
-        for extra in asking.extras(self._table, self.play.host.match.view(self.seat), self._picking):
+        for extra in said.extras(self._table, self.play.host.match.view(self.seat), self._picking):
             if extra.id == id:
                 view = self.play.host.match.view(self.seat)
                 moment = Moment(Weight.HALT, line=extra.says, by=self.seat, head=extra.head, stage=PAUSE)

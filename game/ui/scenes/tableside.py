@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.asking.unseen import Print
 from game.catalogue import Line
 from game.core.contract import Seat
 from game.desk.host import Host
 from game.desk.settings import Settings
 from game.ui.look import Look
-from game.ui.scenes.away import Print
 from game.ui.scenes.house import bar_height
 from game.ui.scenes.rail import rail_width
 from game.ui.semantics import Rect
-
-MEMORY_AID = "memory_aid"
-"""The note in a match that began with the memory aid on."""
 
 ENOUGH = 1.6
 """The most width that a table needs for its height; any more may go to the rail."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.asking.pages import Reader, memory_aid
 from game.catalogue import Line
 from game.core.contract import Event
 from game.ui.scenes import hearing, why
-from game.ui.scenes.folder import Reader
-from game.ui.scenes.tableside import MEMORY_AID, Player
+from game.ui.scenes.tableside import Player
 from game.ui.scenes.watching import Watching
 from game.ui.semantics import replace
 from game.ui.stack import Ask
@@ -37,8 +37,7 @@ class Telling(Watching):
 
     @property
     def _memory_aid(self) -> bool:
-        """Whether the memory aid is on: only if everybody knew of it from the start; the match says so at its end."""
-        return self.play.settings.table.memory_aid and MEMORY_AID in self.play.host.match.marks
+        return memory_aid(self.play.settings, self.play.host.match)
 
     @property
     def _reader(self) -> Reader:
@@ -95,7 +94,7 @@ class Telling(Watching):
             case "news":
                 reader = replace(self._reader, seat=seat)
                 told = self._told(match.dossier(seat).news)
-                return [say(line) for line in hearing.latest(reader, view, told, self._since)]
+                return [say(line) for line in reader.latest(view, told, self._since)]
             case "rule" if why.has_rules(self._title):
                 at = why.rule(self._table, match, seat, shot, self.stage.pointed if own else None, self._refused)
                 return hearing.rule(self._title, at, self.play.settings.reading.language)

@@ -6,40 +6,34 @@ it, and says why when it is pressed.
 
 from __future__ import annotations
 
-import math
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game import titles
 from game.catalogue import Line
-from game.core import cast
-from game.core.lesson import Lesson
 from game.desk.daily import Deal
-from game.desk.lately import Lately
 from game.desk.saves import Ticket
 from game.ui.intents import Cancel, Command, Dropped, Intent, Pressed
 from game.ui.look import Look
-from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
+from game.ui.paint import Box, Vector, Words
 from game.ui.presses import Poster
 from game.ui.scenery import title_keyhole
 from game.ui.scenery.street import STREET
 from game.ui.scenes.form import Form
-from game.ui.scenes.house import POSTER, Game, House, game, games, shortest_lesson, wall
+from game.ui.scenes.house import POSTER, House, games, wall
 from game.ui.scenes.newspaper import paper_of, reader, small
 from game.ui.scenes.pinpad import ask, locked
+from game.ui.scenes.posterwall import WIDEST_GAP, posters
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.setup import computers
-from game.ui.semantics import LIVE, NOTHING, Node, Paint, Rect, group
+from game.ui.scenes.ticket import Offer, Place, continued, height, invited, lay_ticket, lesson_for, taught
+from game.ui.semantics import LIVE, NOTHING, Node, Rect, group
 from game.ui.stack import Scene
-from game.ui.widgets import disc
 
 NAME = "SAFEHOUSE"
 KEYHOLE_IN = 5
 SIZE, TRACKING = 262.0, 4.0
-WIDEST_GAP = 110.0
-TAPES = (-3.0, 2.0, -2.0, 3.0, -2.0)
 
 NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Line("five"), Line("six"), Line("seven"))
 """The number of games in words; larger numbers are given as figures."""
@@ -47,7 +41,6 @@ NUMBERS = (Line("no"), Line("one"), Line("two"), Line("three"), Line("four"), Li
 WAITS, PAPER, TWO_ROWS = 244.0, 400.0, 0.5
 """How far the man who waits is from the right edge, with some room; the width of his newspaper at least; and how narrow
 the menu may become for it, in two rows, as a share of what it takes in one."""
-STARTS = Line("Starts a new game.")
 
 SMALLER = 0.75
 """At less of their size the menu's words rather stand in two rows."""
@@ -83,10 +76,10 @@ class TitleScene(Scene):
     def enter(self) -> None:
         self._ticket = self.house.unfinished()
         if self._ticket is not None:
-            self._offer = _continued(self._ticket)
+            self._offer = continued(self._ticket)
         else:
-            self._lesson = _lesson(self.house.lately)
-            self._offer = (None if self._lesson is None else _taught(*self._lesson)) or _invited(self._form())
+            self._lesson = lesson_for(self.house.lately)
+            self._offer = (None if self._lesson is None else taught(*self._lesson)) or invited(self._form())
         # Whoever has not come further yet is shown the lesson alone.
         new = self._ticket is None and self._lesson is not None
         self._paper = None if new else paper_of(self.house)
@@ -172,71 +165,6 @@ class TitleScene(Scene):
             self.stage.push(RulebookScene(press.title, self.stage.pop, language=language))
 
 
-@dataclass(frozen=True)
-class Offer:
-    """What the ticket beside the name offers: the unfinished game, or a quick one."""
-
-    press: str
-    head: Line
-    game: Game
-    title: Line
-    names: Line
-    next: Line
-    who: str
-    """The character of whoever is next, if somebody is."""
-
-
-def _continued(ticket: Ticket) -> Offer:
-    shown = game(ticket.title)
-    at_table = Line("{game}, {n} at the table", game=shown.name, n=len(ticket.sitters))
-    names = Line("{names}", names=", ".join(ticket.names))
-    characters = cast.of_seats([sitter.character for sitter in ticket.sitters], len(ticket.sitters))
-    who = characters[ticket.asked[0]] if ticket.asked else ""
-    return Offer("continue", Line("Continue"), shown, at_table, names, _next(ticket), who)
-
-
-Place = tuple[str, Lesson, int]
-"""A game's id, one of its lessons, and a step of that."""
-
-
-def _lesson(lately: Lately) -> Place | None:
-    """For somebody who has not come further here yet: the lesson that they left, if it had begun; otherwise the one
-    that takes the least time, of the games that can be played."""
-    known = [(game.id, lately.of(game.id)) for game in games() if game.here]
-    if any(last.played or last.learnt for _, last in known):
-        return None
-    begun = [
-        (id, lesson, last.lessons[lesson.id])
-        for id, last in known
-        for lesson in titles.lessons(id)
-        if 0 < last.lessons.get(lesson.id, 0) < len(lesson.steps)
-    ]
-    if begun:
-        return max(begun, key=lambda place: place[2] / len(place[1].steps))
-    return (*shortest_lesson(), 0) if any(titles.lessons(id) for id, _ in known) else None
-
-
-def _taught(title: str, lesson: Lesson, step: int) -> Offer:
-    """A lesson, from its beginning or from where it was left."""
-    shown = game(title)
-    how = Line("Mrs Finch teaches {game}, with real cards.", game=shown.name)
-    time = Line("{n} minute", many="{n} minutes", n=lesson.minutes)
-    if not step:
-        return Offer("lesson", Line("New here?"), shown, lesson.name, how, Line("Take a seat: {time}", time=time), "")
-    on = Line("Step {n} of {all}", n=step + 1, all=len(lesson.steps))
-    return Offer("lesson", Line("Go on"), shown, lesson.name, how, on, "")
-
-
-def _invited(form: Form | None) -> Offer | None:
-    if form is None:
-        return None
-    shown = game(form.title)
-    against = Line("{game}, against the computer", game=shown.name)
-    names = form.names()
-    table = Line("{names}", names=", ".join(names))
-    return Offer("quick", Line("Play now"), shown, against, table, Line("{name} sits down", name=names[0]), cast.IDS[0])
-
-
 def lay(
     offer: Offer | None, notices: tuple[Line, ...], look: Look, paper: tuple[Deal, Line] | None = None
 ) -> Node:
@@ -251,7 +179,7 @@ def lay(
     parts = [_head(offer, inner, look)]
     top = max(n.rect.bottom for n in parts[0].children)
     below = Rect(inner.x, top + px(34), inner.w, on_wall.bottom - px(28) - top - px(34))
-    parts.append(_posters(below, look))
+    parts.append(posters(below, look))
     # A notice lies beside the menu, which makes room for it where the street is long enough for both.
     menu_w = inner.w * 0.66 if notices and look.shape == "wide" else inner.w
     strip = Rect(inner.x, on_wall.bottom + px(10), menu_w, street - px(10))
@@ -307,11 +235,11 @@ def _head(offer: Offer | None, inner: Rect, look: Look) -> Node:
     if offer is not None:
         if beside:
             w = min(ticket_w, inner.right - box.right - px(40))
-            place = Rect(inner.right - w, px(91), w, _ticket_height(look))
+            place = Rect(inner.right - w, px(91), w, height(look))
         else:
             w = min(inner.w, ticket_w * 1.2)
-            place = Rect(inner.x, aside.bottom + px(40), w, _ticket_height(look))
-        children.append(_ticket(offer, place, look))
+            place = Rect(inner.x, aside.bottom + px(40), w, height(look))
+        children.append(lay_ticket(offer, place, look))
     return group("head", inner, *children)
 
 
@@ -323,184 +251,6 @@ def _keyhole(box: Rect, size: float, track: float, look: Look) -> Vector:
     x = box.x + before + letter / 2
     drawing = title_keyhole(round(size), look.theme.colour("paper"))
     return Vector(drawing, Rect(x - w / 2, box.centre[1] - h / 2, w, h))
-
-
-def _ticket_height(look: Look) -> float:
-    rows = look.text(80) * 0.95 + look.text(26) * 1.35 + look.text(24) * 1.35 + max(look.px(46), look.text(24) * 1.7)
-    return max(look.px(234), rows + look.px(48))
-
-
-def _ticket(offer: Offer, rect: Rect, look: Look) -> Node:
-    px = look.px
-    art: list[Paint] = [
-        Box(rect.inset(-px(9)), "glow", px(13), shadow=px(9)),
-        Box(rect.inset(-px(3)), "title.bar", px(9)),
-        Box(rect, "paper", px(6)),
-    ]
-    stub, body = rect.inset(px(12)).cut_left(min(px(176), rect.w * 0.28), px(44))
-    body = Rect(body.x, body.y, body.w - px(12), body.h)
-    ratio = stub.w / stub.h
-    pw = min(POSTER[0] - 20, (POSTER[1] - 20) * ratio)
-    ph = pw / ratio
-    part = ((POSTER[0] - pw) / 2, (POSTER[1] - ph) / 2, pw, ph)
-    art.append(Pic(offer.game.poster, stub, part=part, radius=3 * pw / max(1.0, stub.w)))
-    holes = max(3, int((rect.h - px(20)) / px(24)))
-    step = (rect.h - px(42)) / (holes - 1)
-    art += [Disc(stub.right + px(18), rect.y + px(21) + k * step, px(5), "title.ground") for k in range(holes)]
-    head, body = body.cut_top(look.text(80) * 0.95)
-    go, head = head.cut_right(px(68), px(12))
-    x, y = go.centre
-    r = min(px(34), head.h * 0.46)
-    art += [
-        Words(offer.head, head.inset(0, -head.h * 0.12), "bebas", look.text(86), "red", tracking=px(2)),
-        Disc(x, y, r, "red"),
-        Poly(((x - r * 0.3, y - r * 0.55), (x + r * 0.6, y), (x - r * 0.3, y + r * 0.55)), "paper"),
-    ]
-    who, body = body.cut_top(look.text(26) * 1.35)
-    names, body = body.cut_top(look.text(24) * 1.35)
-    art.append(Words(offer.title, who, "bold", look.text(26), "ink"))
-    art.append(Words(offer.names, names, "body", look.text(24), "ink", least=0.7))
-    strip = body.cut_bottom(min(body.h, max(px(46), look.text(24) * 1.7)))[0]
-    art.append(Box(strip, "strip", px(4)))
-    inside = strip.inset(px(12), 0)
-    if offer.who:
-        d = min(px(34) * max(1.0, look.grow * 0.9), strip.h * 0.8)
-        spot, inside = inside.cut_left(d, px(12))
-        art += disc(look.theme.people[offer.who], spot.centre, d / 2)
-    key_w = look.width(Line("Enter"), "type", look.text(22)) + px(4)
-    if key_w < inside.w * 0.4:
-        key, inside = inside.cut_right(key_w, px(12))
-        art.append(Words(Line("Enter"), key, "type", look.text(22), "brown", "right"))
-    art.append(Words(offer.next, inside, "bold", look.text(24), "ink"))
-    value = Line("{table}: {names}. {next}", table=offer.title, names=offer.names, next=offer.next)
-    state = frozenset({"legal"})
-    return Node(offer.press, "button", rect, offer.head, value, None, state, tuple(art), press=offer.press, radius=8)
-
-
-def _next(ticket: Ticket) -> Line:
-    if not ticket.asked:
-        return Line("The computer players go on")
-    name = ticket.sitters[ticket.asked[0]].name
-    return Line("{name} is next", name=name)
-
-
-def _posters(room: Rect, look: Look) -> Node:
-    px = look.px
-    shown = games()
-    columns = len(shown) if look.shape != "tall" else 3
-    rows = math.ceil(len(shown) / columns)
-    gap = px(22)
-    cell_w = (room.w - gap * (columns - 1)) / columns
-    cell_h = (room.h - px(40) * (rows - 1)) / rows
-
-    def height(w: float) -> float:
-        return px(10) + (w - px(20)) * POSTER[1] / POSTER[0] + _caption(shown, w, look)
-
-    w = min(cell_w, px(328) if look.shape != "tall" else px(440))
-    while w > px(120) and height(w) > cell_h:
-        w -= px(4)
-    h = height(w)
-    spread = (room.w - w * columns) / max(1, columns - 1) if columns > 1 else 0.0
-    gap = min(spread, px(WIDEST_GAP))
-    whole = w * columns + gap * (columns - 1)
-    x0 = room.x + (room.w - whole) / 2 if gap < spread else room.x
-    y0 = room.y + max(0.0, (room.h - h * rows - px(40) * (rows - 1)) / 2)
-    small = _players_size(shown, w, look)
-    nodes = []
-    for n, shown_game in enumerate(shown):
-        col, row = n % columns, n // columns
-        rect = Rect(x0 + col * (w + gap), y0 + row * (h + px(40)), w, h)
-        nodes.append(_poster(shown_game, rect, _caption(shown, w, look), small, TAPES[n % len(TAPES)], look))
-    return group("posters", room, *nodes)
-
-
-def _name_size(shown: tuple[Game, ...], w: float, look: Look) -> float:
-    """The size of the largest name below a poster of this width; longer names are drawn smaller."""
-    size = look.text(64)
-    return max(size * min(1.0, (w - look.px(28)) / look.width(g.name, "bebas", size)) for g in shown)
-
-
-def _players_size(shown: tuple[Game, ...], w: float, look: Look) -> float:
-    """The size at which every poster's number of players fits."""
-    size = look.text(22)
-    return min(size * min(1.0, (w - look.px(28)) / look.width(g.players, "type", size)) for g in shown)
-
-
-def _caption(shown: tuple[Game, ...], w: float, look: Look) -> float:
-    """The height of the words below a poster's picture."""
-    words = _name_size(shown, w, look) * 0.95 + _players_size(shown, w, look) * 1.5
-    return max(look.px(64), words + look.px(10))
-
-
-def _poster(shown: Game, rect: Rect, caption: float, small: float, tape: float, look: Look) -> Node:
-    px = look.px
-    picture = Rect(rect.x + px(10), rect.y + px(10), rect.w - px(20), rect.h - px(10) - caption)
-    below = Rect(rect.x + px(14), picture.bottom + px(6), rect.w - px(28), caption - px(14))
-    name, players = below.cut_top(below.h * 0.62)
-    art: list[Paint] = [
-        Box(rect, "paper", shadow=px(9)),
-        Pic(shown.poster, picture),
-        Words(shown.name, name.inset(0, -px(8)), "bebas", look.text(64), "ink" if shown.here else "off", least=0.4),
-        Words(shown.players, players, "type", small, "rust" if shown.here else "off"),
-    ]
-    if not shown.here:
-        art.append(Box(picture, "veil", alpha=0.58))
-        art += _band(picture, look)
-    art += _tape(rect, tape, look)
-    state = frozenset[str]() if shown.here else frozenset({"disabled"})
-    return Node(
-        f"poster:{shown.id}", "poster", rect, shown.name, shown.players, shown.missing or STARTS, state, tuple(art),
-        press=Poster(shown.id), radius=0,
-    )  # fmt: skip
-
-
-def _band(picture: Rect, look: Look) -> tuple[Paint, ...]:
-    """A strip of paper across the picture, rising from the lower left to the right."""
-    turn = -22.0
-    a = math.radians(turn)
-    x, y = picture.centre
-    high = min(max(look.px(58), look.text(38) * 1.35), picture.h * 0.2)
-    # It is as long as the picture is wide: its ends are cut vertically along the picture's edges.
-    half = picture.w / 2
-    slope = math.tan(a)
-    tall = high / 2 / math.cos(a)
-
-    def strip(dy: float, grow: float, fill: str, alpha: float = 1.0) -> Poly:
-        t = tall + grow
-        return Poly(
-            (
-                (x - half, y + dy - half * slope - t),
-                (x + half, y + dy + half * slope - t),
-                (x + half, y + dy + half * slope + t),
-                (x - half, y + dy - half * slope + t),
-            ),
-            fill,
-            alpha,
-        )
-
-    box = Rect(x - half / math.cos(a), y - high / 2, 2 * half / math.cos(a), high).inset(look.px(20), 0)
-    return (
-        strip(look.px(7), 0, "shadow", 0.55),
-        strip(0, 0, "paper"),
-        strip(0, -look.px(6), "red"),
-        strip(0, -look.px(9), "paper"),
-        Words(Line("Coming"), box, "bebas", high * 0.7, "red", "centre", tracking=look.px(6), turn=turn),
-    )
-
-
-def _tape(rect: Rect, turn: float, look: Look) -> tuple[Poly, Poly]:
-    """The two pieces of tape that hold a poster to the wall."""
-    cx, cy = rect.centre[0], rect.y + look.px(1)
-    w, h = look.px(48), look.px(14)
-    a = math.radians(turn)
-
-    def at(dx: float, dy: float, off: float) -> tuple[float, float]:
-        return cx + dx * math.cos(a) - dy * math.sin(a) + off, cy + dx * math.sin(a) + dy * math.cos(a) + off * 1.3
-
-    def sheet(off: float) -> tuple[tuple[float, float], ...]:
-        return (at(-w, -h, off), at(w, -h, off), at(w, h, off), at(-w, h, off))
-
-    return Poly(sheet(look.px(3)), "#0a1213", 0.35), Poly(sheet(0), "tape")
 
 
 def surprise(house: House) -> Form | None:

@@ -6,10 +6,11 @@ happened while they were away.
 
 from __future__ import annotations
 
+from game.asking.panel import Take
 from game.core.contract import Action
+from game.core.moments import Shot
 from game.ui.intents import Accept, Button, Cancel, Intent, Key, Move
-from game.ui.moments import Shot
-from game.ui.presses import Item, Leaf, Pencil, Pick, Take
+from game.ui.presses import Item, Leaf, Pencil, Pick
 from game.ui.scenes.reading import Folder
 from game.ui.scenes.showing import Showing
 from game.ui.scenes.tableside import Player
@@ -31,7 +32,7 @@ class Watching(Scene):
         self.seat = seat
         title = play.host.match.title.id
         self._table = table_of(title)
-        self._folder = Folder(title)
+        self._folder = Folder(title, self._table)
         self._peek = not self._hides
         self._showing = Showing(play, self._table, seat)
         self._then: Action | None = None

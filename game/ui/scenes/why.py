@@ -7,9 +7,9 @@ from game import titles
 from game.catalogue import Line
 from game.core.contract import Action, Seat, View
 from game.core.match import Match
+from game.core.moments import Shot
 from game.core.topics import Topics
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Disc, Words
 from game.ui.scenes.rulebook import Asker
 from game.ui.semantics import Node, Rect, replace

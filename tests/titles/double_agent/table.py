@@ -22,14 +22,14 @@ from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.core.news import heard
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS, BACKS, DECK, NOSY, SECRET, START
 from game.titles.double_agent.cards import BACK as BACK_OF
 from game.titles.double_agent.frames import MOVE, PLACE, TURN
-from game.titles.double_agent.notes import DoubleAgentNotes
-from game.titles.double_agent.rules import DoubleAgent
+from game.titles.double_agent.knows.notes import DoubleAgentNotes
+from game.titles.double_agent.rules.rules import DoubleAgent
 from game.titles.double_agent.state import Cards, State
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import words
 
 A, B = 0, 1
 SEATS = "AB"

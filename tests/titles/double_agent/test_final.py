@@ -6,11 +6,11 @@ import random
 
 from game import titles
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.verdict import because, decisive, deliveries, headline, margin
-from game.ui.ends import end_of
+from game.titles.double_agent.words.verdict import because, decisive, deliveries, headline, margin
+from game.ui.last_page import end_of
 from game.ui.paint import Words
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect, find, replace, walk
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY

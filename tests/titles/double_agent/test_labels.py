@@ -10,9 +10,9 @@ from game.core.chance import Chance
 from game.core.contract import Event
 from game.titles.double_agent import actions as do
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
 from game.titles.double_agent.cards import OUTERMOST, side
-from game.titles.double_agent.names import AGENT, THE_AGENT
+from game.titles.double_agent.words import words
+from game.titles.double_agent.words.names import AGENT, THE_AGENT
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, TITLE, A, B, Table, action
 

@@ -7,14 +7,15 @@ import random
 import pytest
 
 from game import titles
+from game.asking.script import script
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.core.moments import Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.marks import Marks
-from game.ui.moments import Shot, Weight, script
-from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.double_agent.table import SAY, A, B, Seat, Table

@@ -15,7 +15,7 @@ from game.core.news import heard
 from game.core.policy import Level
 from game.titles.double_agent import actions as do
 from game.titles.double_agent.cards import START, side
-from game.titles.double_agent.notes import LAYOUTS
+from game.titles.double_agent.knows.notes import LAYOUTS
 from game.titles.double_agent.player import mixture, worth
 from game.titles.double_agent.player.grasp import Grasp, marginals
 from game.titles.double_agent.player.outlook import outlook

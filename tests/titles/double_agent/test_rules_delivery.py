@@ -6,8 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.double_agent import events as ev
-from game.titles.double_agent.cards import TURNS
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import TURNS, needed
 from tests.titles.double_agent.table import CARDS, SEATS, A, B, Table, files
 
 EVEN = ("2 2 3 4 5 1", "2 2 3 4 5 1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.double_agent.cards import BACKS
-from game.titles.double_agent.notes import IN_DECK, ON_TABLE
+from game.titles.double_agent.knows.notes import IN_DECK, ON_TABLE
 from tests.titles.double_agent.table import CARDS, A, B, Start
 
 ZERO_SEVEN, SECRET = BACKS.index("0/7"), BACKS.index("?")

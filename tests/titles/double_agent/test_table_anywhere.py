@@ -8,12 +8,12 @@ import pytest
 
 from game import titles
 from game.core.match import Match
+from game.lab.screen.driver import Driver
+from game.lab.screen.table_picture import plain_look
 from game.titles.double_agent.cards import KINDS
 from game.titles.double_agent.table.pieces import BACK, picture
-from game.ui.driver import Driver
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Words
-from game.ui.probe import plain_look
 from game.ui.scenes.tableside import places
 from game.ui.semantics import Rect, walk
 from game.ui.tables import table_of

@@ -12,15 +12,15 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
+from game.lab.screen.faults import faults
+from game.lab.screen.table_picture import plain_look
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, picture
 from game.titles.double_agent.view import DoubleAgentView
 from game.ui.intents import Pressed
-from game.ui.lint import faults
 from game.ui.marks import Marks
 from game.ui.paint import Pic
 from game.ui.presses import Near
-from game.ui.probe import plain_look
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of

@@ -18,9 +18,9 @@ from game import titles
 from game.catalogue import Catalogue, Line
 from game.core.contract import Title, seats_in
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.ui.marks import Marks
 from game.ui.paint import Words
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
 from game.ui.tables import table_of
 

@@ -16,10 +16,11 @@ from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.titles.kompromat import actions as do
-from game.titles.kompromat import names, rules
 from game.titles.kompromat.cards import COUNTER, MISSIONS, ROW
+from game.titles.kompromat.rules import rules
 from game.titles.kompromat.state import NOWHERE, fresh
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import names
 
 M, O = 0, 1  # noqa: E741
 """Martha and Otto, the seats of these stories."""

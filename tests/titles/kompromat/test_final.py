@@ -10,10 +10,10 @@ from msgspec import structs
 from game.core.contract import Result
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat.table.final import headline, reckoning
 from game.titles.kompromat.table.history import rounds
-from game.ui.ends import End, end_of
-from game.ui.probe import plain_look
+from game.ui.last_page import End, end_of
 from game.ui.semantics import Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from game.asking.said import watched
+from game.asking.script import script
 from game.core.contract import Event, Seat
+from game.core.moments import Moment, Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import rules
+from game.titles.kompromat.rules import rules
 from game.titles.kompromat.table.acts import BEATS, FLIGHT
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Shot, Weight, script
-from game.ui.probe import plain_look
-from game.ui.scenes.asking import watched
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, M, O, Table, reveal

@@ -12,9 +12,9 @@ from game.catalogue import Catalogue
 from game.core.chance import Chance
 from game.core.journal import read
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat import events as ev
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import TITLE

@@ -21,7 +21,7 @@ from game.titles.kompromat.cards import (
     WORTH,
 )
 from game.titles.kompromat.frames import ACES_UP, EVE, PERFECT, PLACE, PUSH, SUM
-from game.titles.kompromat.notes import UNKNOWN, KompromatNotes
+from game.titles.kompromat.knows.notes import UNKNOWN, KompromatNotes
 from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.policy import KompromatPolicy
 from game.titles.kompromat.player.sight import from_view

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import words
 from game.titles.kompromat.cards import COUNTER, ITEMS, MISSION_DECK, MISSIONS, TARGETS, points
+from game.titles.kompromat.words import words
 from tests.titles.kompromat.table import SAY, M, O, Table, missions, reveal
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.kompromat import events as ev
-from game.titles.kompromat.chronicle import tellable
+from game.titles.kompromat.words.chronicle import tellable
 from tests.titles.kompromat.table import M, O, Table, reveal
 
 EVERYWHERE = {f"newspaper {m}" for m in range(4)}

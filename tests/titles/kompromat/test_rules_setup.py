@@ -10,9 +10,10 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import BadSetup, Event, deaf
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import names, rules
 from game.titles.kompromat.cards import COUNTER, MISSIONS
+from game.titles.kompromat.rules import rules
 from game.titles.kompromat.state import State
+from game.titles.kompromat.words import names
 from tests.titles.kompromat.table import TITLE, M, O, Table, missions
 
 SETUP = TITLE.setup()

@@ -8,8 +8,8 @@ import pytest
 
 from game import titles
 from game.core.contract import Refusal
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import ITEMS, MISSIONS, USB_STICK
+from game.titles.kompromat.words import names
 from tests.titles.kompromat.table import SAY, M, Table
 
 NAMES = {

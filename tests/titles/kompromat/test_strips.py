@@ -12,10 +12,10 @@ from game import titles
 from game.core.cast import NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.lab.screen.faults import faults
 from game.titles.kompromat.cards import ITEMS
 from game.titles.kompromat.frames import AWARD, EVE, PERFECT, SUM
 from game.titles.kompromat.view import KompromatView
-from game.ui.lint import faults
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Words

@@ -11,11 +11,11 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import seats_in
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.view import KompromatView
 from game.ui.marks import Marks
 from game.ui.paint import Pic
-from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import table_of
 from tests.extent import extent

@@ -6,15 +6,15 @@ import random
 
 import pytest
 
+from game.asking.script import script
 from game.core.contract import Event, View, seats_in
 from game.core.match import Match
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import COUNTER, ITEMS, MISSIONS
 from game.titles.kompromat.frames import SUM
-from game.titles.kompromat.names import MISSION
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
-from game.titles.kompromat.words import say
-from game.ui.moments import script
+from game.titles.kompromat.words.names import MISSION
+from game.titles.kompromat.words.words import say
 from game.ui.tables import table_of
 from tests.titles.kompromat.table import SAY, TITLE, M, O, Table, action, reveal
 

@@ -20,12 +20,13 @@ from game.core.chance import Chance
 from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.core.news import heard
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import rules, words
 from game.titles.microfilms.cards import FRANCS, IDENTITY_CARD, LETTER, MICROFILM, NATIONS, NOBODY
 from game.titles.microfilms.frames import TURN
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
+from game.titles.microfilms.rules import rules
 from game.titles.microfilms.state import State
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import words
 
 A, B, C, D, E, F = range(6)
 X = 2

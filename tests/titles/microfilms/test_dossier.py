@@ -14,9 +14,9 @@ from game.core.chance import Chance
 from game.core.contract import Notes, seats_in
 from game.core.match import Match
 from game.titles.microfilms.cards import KINDS
-from game.titles.microfilms.certain import FEW
-from game.titles.microfilms.chronicle import dossier
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.certain import FEW
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
+from game.titles.microfilms.words.chronicle import dossier
 from tests.titles.microfilms.table import TITLE
 
 LOOK = 70_000

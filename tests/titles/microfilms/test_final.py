@@ -9,13 +9,13 @@ import pytest
 
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import ACE, NOBODY
 from game.titles.microfilms.table.final import who_won
 from game.titles.microfilms.table.verdict import side, verdict
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.ends import end_of
-from game.ui.probe import plain_look
+from game.ui.last_page import end_of
 from game.ui.semantics import Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, TITLE

@@ -6,15 +6,16 @@ from typing import get_args
 
 import pytest
 
+from game.asking.unseen import Print
 from game.core.contract import Event, Seat
+from game.core.moments import Moment, Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import ACE, HITMAN, IDENTITY_CARD, JOURNALIST, NOBODY, STEAL
 from game.titles.microfilms.view import MicrofilmsView
 from game.ui.marks import Marks
-from game.ui.moments import Moment, Shot, Weight
-from game.ui.probe import plain_look
-from game.ui.scenes.away import Print, away
+from game.ui.scenes.away import away
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.staging import staged
 from game.ui.tables import table_of

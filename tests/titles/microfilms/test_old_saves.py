@@ -11,10 +11,10 @@ from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.journal import read
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.microfilms import events as ev
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, TITLE

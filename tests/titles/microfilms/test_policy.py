@@ -23,7 +23,7 @@ from game.titles.microfilms.cards import (
     LETTER,
     STEAL,
 )
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
 from game.titles.microfilms.player.odds import Grasp
 from game.titles.microfilms.player.policy import MicrofilmsPolicy
 from game.titles.microfilms.player.pupil import pupil

@@ -7,10 +7,10 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import Event
 from game.titles.microfilms import actions as do
-from game.titles.microfilms import chronicle
 from game.titles.microfilms import events as ev
 from game.titles.microfilms.cards import BROKER, HITMAN, IDENTITY_CARD, INTERPOL, INTERROGATE, JOURNALIST, LETTER
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
+from game.titles.microfilms.words import chronicle
 from tests.titles.microfilms.table import SAY, TITLE, A, B, C, D, Deal, Table
 
 UK, USA = 1, 2

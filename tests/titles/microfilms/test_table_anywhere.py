@@ -11,13 +11,13 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import seats_in
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.microfilms.cards import IDENTITIES, KINDS, NOBODY
 from game.titles.microfilms.frames import BRIBED, LAY_DOWN, TURN
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.marks import Marks
 from game.ui.paint import Pic, Words
-from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, walk
 from game.ui.tables import table_of
 from tests.extent import extent

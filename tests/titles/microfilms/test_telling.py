@@ -6,8 +6,8 @@ import pytest
 
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import words
 from game.titles.microfilms.cards import CASH_OUT, INTERROGATE, LETTER, STEAL, UK, USA
+from game.titles.microfilms.words import words
 from game.ui.tables import table_of
 from tests.titles.microfilms.table import SAY, A, B, C, D, Table
 

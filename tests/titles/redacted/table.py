@@ -24,9 +24,9 @@ from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.core.news import heard
 from game.titles.redacted import actions as do
 from game.titles.redacted import frames as kinds
-from game.titles.redacted import rules
 from game.titles.redacted.cards import FACTIONS, INTERPOL, LETTER, MISSIONS, NONE, STAIN
 from game.titles.redacted.embassy import DOWN, NOWHERE, own_embassy
+from game.titles.redacted.rules import rules
 from game.titles.redacted.view import RedactedView
 
 A, B, C, D, E, F = range(6)

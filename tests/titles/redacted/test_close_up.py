@@ -14,12 +14,12 @@ from game.catalogue import Catalogue
 from game.core.cast import NAMES
 from game.core.journal import Sitter
 from game.core.match import Match
+from game.lab.screen.driver import Driver
+from game.lab.screen.faults import faults
 from game.titles.redacted.embassy import DOWN, own_embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.table.places import FLOORS
 from game.titles.redacted.view import RedactedView
-from game.ui.driver import Driver
-from game.ui.lint import faults
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.scenes.tableside import places

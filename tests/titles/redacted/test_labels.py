@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import Catalogue
-from game.titles.redacted import table as drawn
-from game.titles.redacted import words
+from game.titles.redacted.table import table as drawn
+from game.titles.redacted.words import words
 from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, B, C, Table, action
 

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.asking.script import script
+from game.asking.unseen import Print, chosen
 from game.catalogue import Catalogue
 from game.core.contract import Seat
+from game.core.moments import Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.redacted import events as ev
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.view import RedactedView
 from game.ui.marks import Marks
-from game.ui.moments import Shot, Weight, script
 from game.ui.paint import Pic, Words
-from game.ui.probe import plain_look
-from game.ui.scenes.away import Print, away, chosen
+from game.ui.scenes.away import away
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, B, C, Table

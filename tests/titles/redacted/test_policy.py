@@ -14,7 +14,7 @@ from game.core.policy import GAME, ROUND, SIGHT, Level
 from game.lab.seating import Played, around, deal_seed, play
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, KNUCKLES, UK, USA, WEAPONS
-from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.knows.notes import RedactedNotes
 from game.titles.redacted.player.duels import DEFEAT, Duels, zeal
 from game.titles.redacted.player.odds import Grasp, grasp
 from game.titles.redacted.player.policy import RedactedPolicy

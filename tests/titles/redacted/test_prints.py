@@ -7,12 +7,13 @@ import random
 import pytest
 
 from game import titles
+from game.asking.script import script
 from game.core.contract import seats_in
 from game.core.match import Match
+from game.core.moments import Weight
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.table.prints import scene
 from game.titles.redacted.view import RedactedView
-from game.ui.moments import Weight, script
 from game.ui.tables import table_of
 from tests.extent import extent
 

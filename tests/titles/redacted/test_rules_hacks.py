@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.titles.redacted import events as ev
-from game.titles.redacted import hacking
 from game.titles.redacted.embassy import Embassy, own_embassy
+from game.titles.redacted.rules import hacking
 from tests.titles.redacted.table import ROOMS, A, B, C, D, E, Table
 
 

@@ -14,10 +14,10 @@ from game.core.match import Match
 from game.titles.redacted import actions as do
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import KEY
-from game.titles.redacted.eyes import EYES
 from game.titles.redacted.frames import SNEAK
-from game.titles.redacted.notes import RedactedNotes
-from game.titles.redacted.rules import proceed
+from game.titles.redacted.knows.eyes import EYES
+from game.titles.redacted.knows.notes import RedactedNotes
+from game.titles.redacted.rules.rules import proceed
 from tests.titles.redacted.table import TITLE, A, B, C, Table, action
 
 

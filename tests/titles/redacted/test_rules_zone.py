@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.titles.redacted import events as ev
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import BEGIN
-from game.titles.redacted.rules import proceed
+from game.titles.redacted.rules.rules import proceed
 from game.titles.redacted.state import Zone
 from tests.titles.redacted.table import ITEMS, QUIET, ROOMS, A, B, Table
 

@@ -11,9 +11,9 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import Setup, View, seats_in
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.redacted.frames import ARMOURY, CASE, COMBAT, EXCHANGE, GIFTS, SHOW
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect
 from game.ui.tables import table_of
 from tests.titles.redacted.table import FRAMES, TITLE

@@ -9,23 +9,23 @@ from typing import NamedTuple
 
 import pytest
 
+from game.asking.picking import Picking
 from game.core.contract import Action
 from game.core.match import Match
+from game.lab.screen.shots import title_scenes
+from game.lab.screen.table_picture import plain_look
 from game.titles.redacted.embassy import own_embassy
 from game.titles.redacted.frames import TURN
 from game.titles.redacted.picks import room_id
 from game.titles.redacted.view import RedactedView
 from game.ui.art import Gallery
-from game.ui.driver import headless
 from game.ui.fonts import Fonts
+from game.ui.headless import headless
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.painter import Painter
-from game.ui.probe import plain_look
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, replace, walk
-from game.ui.shots import title_scenes
 from game.ui.tables import table_of
 from tests.titles.redacted.table import TITLE, A, Table
 

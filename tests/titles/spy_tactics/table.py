@@ -19,13 +19,13 @@ from game.core.contract import Action, Event, Refusal, Result, Seat
 from game.core.news import heard
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ALL, BARRED, FREE, NONE, NOTHING, START
 from game.titles.spy_tactics.frames import DISCARD, FOLLOW, SEAL
-from game.titles.spy_tactics.notes import SpyTacticsNotes
-from game.titles.spy_tactics.rules import SpyTactics
+from game.titles.spy_tactics.knows.notes import SpyTacticsNotes
+from game.titles.spy_tactics.rules.rules import SpyTactics
 from game.titles.spy_tactics.state import State
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 
 A, B, C, D, E = range(5)
 SEATS = "ABCDEFGHI"

@@ -10,14 +10,14 @@ import pytest
 
 from game import titles
 from game.core.match import Match
-from game.titles.spy_tactics import words
+from game.lab.screen.table_picture import plain_look
 from game.titles.spy_tactics.cards import AGENCIES
 from game.titles.spy_tactics.events import GameOver
 from game.titles.spy_tactics.table.rounds import by_round
-from game.titles.spy_tactics.verdict import ranked
-from game.ui.ends import End, end_of
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.verdict import ranked
+from game.ui.last_page import End, end_of
 from game.ui.paint import Words
-from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, replace, walk
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import IDS, SAY, Seat, Table

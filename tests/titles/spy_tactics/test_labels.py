@@ -7,13 +7,13 @@ import random
 import pytest
 
 from game import titles
+from game.asking.script import script
 from game.core.contract import Event
 from game.core.match import Match
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.picks import cautions
-from game.ui.moments import script
+from game.titles.spy_tactics.words import words
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import NAMES, SAY, A, B, C, D, Start, Table, action
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.asking.script import script
+from game.core.moments import Shot, Weight
 from game.core.news import heard
+from game.lab.screen.table_picture import plain_look
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.view import SpyTacticsView
 from game.ui.marks import Marks
-from game.ui.moments import Shot, Weight, script
-from game.ui.probe import plain_look
 from game.ui.semantics import Node, Rect, find, walk
 from game.ui.tables import table_of
 from tests.titles.spy_tactics.table import SAY, A, B, C, Seat, Table

@@ -12,10 +12,10 @@ from game.ai.players import choose
 from game.core.chance import Chance
 from game.core.journal import read
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import DARKWIND
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect
 from game.ui.tables import table_of
 

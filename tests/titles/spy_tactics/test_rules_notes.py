@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import Seat
-from game.titles.spy_tactics.chronicle import dossier
+from game.titles.spy_tactics.words.chronicle import dossier
 from tests.titles.spy_tactics.table import CODES, SAY, A, B, C, D, Start
 
 DREAM, JACK, STORM, WIND = (CODES.index(word) for word in ("dream", "jack", "storm", "wind"))

@@ -11,7 +11,7 @@ from game.core.contract import BadSetup
 from game.titles.spy_tactics import events as ev
 from game.titles.spy_tactics.cards import AGENCIES, ALL
 from game.titles.spy_tactics.cards import CODES as IDS_OF_CODES
-from game.titles.spy_tactics.notes import deals
+from game.titles.spy_tactics.knows.notes import deals
 from tests.titles.spy_tactics.table import CODES, SEATS, TITLE, A, B, C, Start, Table
 
 EVERY = tuple(range(4, 10))

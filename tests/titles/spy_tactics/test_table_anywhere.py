@@ -8,11 +8,11 @@ import pytest
 
 from game import titles
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.titles.spy_tactics.cards import ALL
 from game.titles.spy_tactics.table.pieces import BACK, agency_picture, picture
 from game.ui.marks import Marks
 from game.ui.paint import Pic
-from game.ui.probe import plain_look
 from game.ui.semantics import Rect, walk
 from game.ui.tables import table_of
 from tests.extent import extent

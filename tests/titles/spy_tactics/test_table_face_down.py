@@ -7,12 +7,12 @@ import random
 import pytest
 
 from game import titles
+from game.asking.picking import Picking
 from game.core.chance import Chance
 from game.core.contract import Seat, View
 from game.core.match import Match
+from game.lab.screen.table_picture import plain_look
 from game.ui.marks import Marks
-from game.ui.probe import plain_look
-from game.ui.scenes.picking import Picking
 from game.ui.scenes.rail import row_keys
 from game.ui.semantics import Node, Rect
 from game.ui.tables import table_of

@@ -9,7 +9,7 @@ from game.catalogue import Entry, Line, Who
 from game.core.contract import Event
 from game.core.trails import Trail
 from game.core.words import log
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from game.core.chance import Chance
 from game.core.contract import Action, Seat, deaf
 from game.core.policy import Effort
+from game.titles.double_agent.knows.sampling import draw
 from game.titles.double_agent.player.grasp import Grasp
 from game.titles.double_agent.player.quick import Game, Thoughts
 from game.titles.double_agent.player.reads import SENSIBLE
-from game.titles.double_agent.rules import DoubleAgent
-from game.titles.double_agent.sampling import draw
+from game.titles.double_agent.rules.rules import DoubleAgent
 from game.titles.double_agent.state import State
 
 EFFORT = Effort(worlds=36, choices=6, trust=8.0, slope=0.06)

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Seat
 from game.core.policy import GAME, SIGHT
-from game.titles.double_agent.cards import AGENTS, BACK, KINDS, NOBODY, PERSONAL, VALUE
-from game.titles.double_agent.delivery import needed
-from game.titles.double_agent.notes import LAYOUTS, ON_TABLE, DoubleAgentNotes, Layout
+from game.titles.double_agent.cards import AGENTS, BACK, KINDS, NOBODY, PERSONAL, VALUE, needed
+from game.titles.double_agent.knows.notes import LAYOUTS, ON_TABLE, DoubleAgentNotes, Layout
 from game.titles.double_agent.player.quick import BONUS, Odds
 from game.titles.double_agent.player.reads import MEAN, STYLES, Deed, weigh
 from game.titles.double_agent.view import DoubleAgentView

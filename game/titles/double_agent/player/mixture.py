@@ -15,7 +15,7 @@ from game.core.chance import Chance
 from game.core.contract import Seat
 from game.titles.double_agent.cards import AGENTS, DECK, HAND, TOKENS, TURNS
 from game.titles.double_agent.frames import TURN
-from game.titles.double_agent.notes import LAYOUTS, Layout
+from game.titles.double_agent.knows.notes import LAYOUTS, Layout
 from game.titles.double_agent.player.grasp import marginals
 from game.titles.double_agent.player.placements import placements
 from game.titles.double_agent.player.quick import HIGHEST, Game, Odds, Thoughts

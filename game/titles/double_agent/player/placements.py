@@ -15,7 +15,7 @@ from msgspec import Struct
 from game.core.contract import Seat
 from game.resources import ResourceMissing
 from game.titles.double_agent import player
-from game.titles.double_agent.notes import LAYOUTS, Layout
+from game.titles.double_agent.knows.notes import LAYOUTS, Layout
 
 
 class Made(Struct, frozen=True):

@@ -14,10 +14,9 @@ from game.core.policy import Baseline, Effort, Fact, Level, Policy
 from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.double_agent import actions as do
-from game.titles.double_agent.cards import AGENTS, VALUE
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import AGENTS, VALUE, needed
 from game.titles.double_agent.frames import PLACE, TURN
-from game.titles.double_agent.notes import DoubleAgentNotes
+from game.titles.double_agent.knows.notes import DoubleAgentNotes
 from game.titles.double_agent.player import foresee, mixture, reasons, style, worth
 from game.titles.double_agent.player.grasp import Grasp, Habits, grasp
 from game.titles.double_agent.player.pupil import pupil

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Action
 from game.titles.double_agent import actions as do
-from game.titles.double_agent.cards import BACKS, BEHIND, NOBODY, OUTERMOST, PERSONAL, TOKENS, TRAP, VALUE, side
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import BACKS, BEHIND, NOBODY, OUTERMOST, PERSONAL, TOKENS, TRAP, VALUE, needed, side
 from game.titles.double_agent.view import DoubleAgentView
 
 PLACED = do.Place((2, 5, 4, 1, 3, 2))

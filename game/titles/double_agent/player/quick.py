@@ -32,7 +32,7 @@ from game.titles.double_agent.cards import (
 from game.titles.double_agent.frames import MOVE
 from game.titles.double_agent.player.outlook import outlook
 from game.titles.double_agent.player.reads import ALL, KEEN, MEAN, SENSIBLE
-from game.titles.double_agent.rules import DoubleAgent
+from game.titles.double_agent.rules.rules import DoubleAgent
 from game.titles.double_agent.state import State
 
 SEEN = tuple(MEAN[BACK[kind]] for kind in range(len(KINDS)))

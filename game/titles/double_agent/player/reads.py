@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.contract import Event, Seat
 from game.titles.double_agent import events as ev
 from game.titles.double_agent.cards import AGENTS, BACKS, BEHIND, OUTERMOST, START, TOWARD, VALUE
-from game.titles.double_agent.notes import LAYOUTS, Layout
+from game.titles.double_agent.knows.notes import LAYOUTS, Layout
 
 MEAN = tuple(sum(VALUE[kind] for kind in kinds) / len(kinds) for kinds in BEHIND)
 """By back, the value of a card behind it, on the average."""

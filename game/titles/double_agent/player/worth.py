@@ -22,7 +22,7 @@ from game.titles.double_agent.cards import (
     VALUE,
     WIRETAP,
 )
-from game.titles.double_agent.notes import Layout
+from game.titles.double_agent.knows.notes import Layout
 from game.titles.double_agent.player.grasp import Grasp
 from game.titles.double_agent.player.placements import placements
 from game.titles.double_agent.player.quick import KEEP, SPECIAL, TEMPO, TRAPPED

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import names
-from game.titles.double_agent.cards import OUTERMOST, VALUE, side
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import OUTERMOST, VALUE, needed, side
 from game.titles.double_agent.table.pieces import COLOURS, PICTURE, QUIET, picture, token
 from game.titles.double_agent.table.row import marker
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect

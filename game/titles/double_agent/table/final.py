@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import words
 from game.titles.double_agent.cards import AGENTS
 from game.titles.double_agent.table.endfiles import closed, file
 from game.titles.double_agent.table.pieces import COLOURS, QUIET
-from game.titles.double_agent.verdict import because, decisive, deliveries, headline, margin
 from game.titles.double_agent.view import DoubleAgentView
-from game.ui.ends import End
+from game.titles.double_agent.words import words
+from game.titles.double_agent.words.verdict import because, decisive, deliveries, headline, margin
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect

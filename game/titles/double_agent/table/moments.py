@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Event
+from game.core.moments import Flight, Moment, Weight
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import names, words
-from game.titles.double_agent.cards import BACKS, CLUES, NOSY, ORDERS, RECALL, TRANSFER, WIRETAP
+from game.titles.double_agent.cards import BACKS, CLUES, NOSY, ORDERS, RECALL, TRANSFER, WIRETAP, needed
 from game.titles.double_agent.cards import LEVERAGE as LEVER
-from game.titles.double_agent.delivery import needed
 from game.titles.double_agent.table.pieces import agent_card, back, brass, face, token, token_line
 from game.titles.double_agent.table.row import file_node
 from game.titles.double_agent.view import DoubleAgentView
-from game.ui.moments import Flight, Moment, Weight
+from game.titles.double_agent.words import names, words
 from game.ui.staging import Piece
 
 DELIVERY = "delivery"

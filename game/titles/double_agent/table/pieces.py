@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.double_agent import names
 from game.titles.double_agent.cards import BACK as BACK_OF
 from game.titles.double_agent.cards import BACKS, KINDS, SECRET, VALUE
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Paint, Rect

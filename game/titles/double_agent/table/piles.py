@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import names
 from game.titles.double_agent.cards import VALUE
 from game.titles.double_agent.table.pieces import BACK, COLOURS, alike, best_width, face
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import names
-from game.titles.double_agent.cards import AGENTS, BACKS, KINDS, NOBODY, OUTERMOST, from_left, side
-from game.titles.double_agent.delivery import chain, needed
+from game.titles.double_agent.cards import AGENTS, BACKS, KINDS, NOBODY, OUTERMOST, chain, from_left, needed, side
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import ACT, agent_id, file_id
 from game.titles.double_agent.table.pieces import COLOURS, QUIET, alike, back, small, token, token_line
 from game.titles.double_agent.table.places import Column, Plan, file_spots
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words

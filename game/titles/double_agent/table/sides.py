@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.double_agent import names
 from game.titles.double_agent.cards import AGENTS, BACKS, HAND, TOKENS
 from game.titles.double_agent.frames import PLACE
 from game.titles.double_agent.picks import card_id, token_id
@@ -12,6 +11,7 @@ from game.titles.double_agent.table.piles import piles, points
 from game.titles.double_agent.table.places import Plan
 from game.titles.double_agent.table.row import next_place
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words

@@ -9,19 +9,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.double_agent import events as ev
-from game.titles.double_agent import names
-from game.titles.double_agent.cards import OUTERMOST, PERSONAL, VALUE, from_left, side
-from game.titles.double_agent.delivery import needed
+from game.titles.double_agent.cards import OUTERMOST, PERSONAL, VALUE, from_left, needed, side
 from game.titles.double_agent.table.manila import manila
 from game.titles.double_agent.table.pieces import COLOURS, QUIET, back, face, token
 from game.titles.double_agent.table.places import plan
 from game.titles.double_agent.table.row import file_node, links, marker, track
 from game.titles.double_agent.table.sides import far_side, near_side
 from game.titles.double_agent.view import DoubleAgentView
+from game.titles.double_agent.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height, trail

@@ -14,11 +14,11 @@ from game.titles.kompromat.cards import (
     USB_STICK,
     WORTH,
 )
-from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import AWARD, EVE, SHOWN, START, SUM
 from game.titles.kompromat.player.judge import Judge
 from game.titles.kompromat.player.odds import BUST, exactly, lightened, plan, shifted, worth_drawing
 from game.titles.kompromat.player.value import HANDY
+from game.titles.kompromat.rules.explain import ITEM_OF
 
 NEVER = -99.0
 KEEPING = 0.8

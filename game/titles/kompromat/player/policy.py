@@ -18,7 +18,7 @@ from game.titles.kompromat import actions as do
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import ACE, ACE_HIGH, CAUGHT, PAPER, ROUNDS, ROW, WORTH
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH, START
-from game.titles.kompromat.notes import KompromatNotes
+from game.titles.kompromat.knows.notes import KompromatNotes
 from game.titles.kompromat.player import gadgets, reasons, style
 from game.titles.kompromat.player.baselines import baseline17
 from game.titles.kompromat.player.judge import Judge

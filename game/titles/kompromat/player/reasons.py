@@ -8,12 +8,12 @@ from game.core.contract import Action
 from game.core.reasons import Ground, percent
 from game.titles.kompromat import actions as do
 from game.titles.kompromat.cards import ACE, ACE_HIGH, LIMIT, PAPER, WORTH
-from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.player import gadgets
 from game.titles.kompromat.player.judge import Judge
 from game.titles.kompromat.player.odds import BUST, best
 from game.titles.kompromat.player.sight import Sight
+from game.titles.kompromat.rules.explain import ITEM_OF
 
 TOLD_APART = (32, 34, 36, 38, 40, 42)
 """Totals, in half points, that the other side is asked about: whether a pile reaches so much without going over."""

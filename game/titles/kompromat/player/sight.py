@@ -19,7 +19,7 @@ from game.titles.kompromat.cards import (
     WORTH,
 )
 from game.titles.kompromat.frames import PLACE
-from game.titles.kompromat.notes import UNKNOWN, KompromatNotes, Side
+from game.titles.kompromat.knows.notes import UNKNOWN, KompromatNotes, Side
 from game.titles.kompromat.player.odds import Nerve
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
 

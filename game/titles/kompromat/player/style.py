@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.core.contract import Action
 from game.core.style import PLAIN, Tint
 from game.titles.kompromat import actions as do
-from game.titles.kompromat.explain import ITEM_OF
 from game.titles.kompromat.frames import ACES_UP, PERFECT, PLACE, PUSH
 from game.titles.kompromat.player.reasons import safe
 from game.titles.kompromat.player.sight import Sight
 from game.titles.kompromat.player.value import mission_worth
+from game.titles.kompromat.rules.explain import ITEM_OF
 from game.titles.kompromat.view import KompromatView
 
 AGAINST = (do.Newspaper, do.StunGun, do.Drone)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from msgspec import structs
 
 from game.core.contract import Event
+from game.core.moments import Shot
 from game.titles.kompromat import events as ev
 from game.titles.kompromat.cards import LIMIT
 from game.titles.kompromat.frames import EVE, PUSH
-from game.titles.kompromat.names import best_total
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
-from game.ui.moments import Shot
+from game.titles.kompromat.words.names import best_total
 
 FLIGHT, COUNTING = 2, 5
 """Pictures in which a drawn card flies, and in which the gauge counts after it has landed."""

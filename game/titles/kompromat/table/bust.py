@@ -7,8 +7,8 @@ import math
 from functools import lru_cache
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import names
 from game.titles.kompromat.table.pieces import QUIET, back, face
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Poly, Vector, Words
 from game.ui.scenery.draw import document, n, path, rect, scatter

@@ -14,7 +14,7 @@ from game.titles.kompromat.table.pieces import COLOURS, QUIET, mission_picture
 from game.titles.kompromat.table.podium import podium
 from game.titles.kompromat.table.settling import tint
 from game.titles.kompromat.view import KompromatView
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Disc, Horizontal, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect

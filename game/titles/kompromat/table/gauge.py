@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from game.catalogue import Line
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import LIMIT, PAPER
 from game.titles.kompromat.table.acts import COUNTING, FLIGHT, Act
 from game.titles.kompromat.table.blotter import tape, tape_marks
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Poly, Vector, Words

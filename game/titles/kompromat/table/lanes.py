@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import TOKENS
 from game.titles.kompromat.events import Pushed
 from game.titles.kompromat.table import bust
@@ -12,6 +11,7 @@ from game.titles.kompromat.table.pieces import COLOURS, QUIET
 from game.titles.kompromat.table.piles import mission, pile, rows, scale
 from game.titles.kompromat.table.settling import live_lane, settled_lane
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words

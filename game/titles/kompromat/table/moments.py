@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Event
+from game.core.moments import Flight, Moment, Weight
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import names, words
 from game.titles.kompromat.cards import CAUGHT, LIMIT
 from game.titles.kompromat.table.acts import BEATS
 from game.titles.kompromat.table.pieces import face, mission_card
 from game.titles.kompromat.table.steps import settled_at
 from game.titles.kompromat.view import KompromatView
-from game.ui.moments import Flight, Moment, Weight
+from game.titles.kompromat.words import names, words
 from game.ui.paint import Pic
 from game.ui.staging import Piece
 

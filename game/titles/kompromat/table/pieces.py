@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import CODES, COUNTER, DOCUMENTS, MISSIONS, TARGET_WORTH, TARGETS
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Words
 from game.ui.semantics import Paint, Rect

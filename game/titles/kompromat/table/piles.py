@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import LIMIT, PAPER, WORTH
 from game.titles.kompromat.frames import ACES_UP, PLACE, PUSH, SHOWN
 from game.titles.kompromat.table.pieces import back, face, mission_card
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words

@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from game.catalogue import Line, Who
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import ACE, LIMIT, ROW, UNTOLD, WORTH
 from game.titles.kompromat.table.acts import Act
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, mission_picture
 from game.titles.kompromat.table.piles import mission, pile, rows, scale, shown_total
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Face, Pic, Vector, Words

@@ -14,10 +14,10 @@ from msgspec import structs
 from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.kompromat import events as ev
-from game.titles.kompromat import words
 from game.titles.kompromat.cards import ACE_HIGH, BALACLAVA, PAPER, USB_STICK, WORTH
 from game.titles.kompromat.frames import PUSH, SUM
 from game.titles.kompromat.view import FACE_DOWN, KompromatView
+from game.titles.kompromat.words import words
 
 SETTLING = ev.Revealed | ev.Declared | ev.Failed | ev.Took | ev.Unclaimed
 

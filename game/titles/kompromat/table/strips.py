@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import names
 from game.titles.kompromat.cards import CAUGHT, MISSIONS, points
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Words

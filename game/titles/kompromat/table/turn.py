@@ -4,12 +4,12 @@ grows."""
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.kompromat import names, words
 from game.titles.kompromat.frames import PLACE, PUSH
 from game.titles.kompromat.table.acts import Act
 from game.titles.kompromat.table.gauge import gauge
 from game.titles.kompromat.table.pieces import COLOURS, QUIET, back, face
 from game.titles.kompromat.view import KompromatView
+from game.titles.kompromat.words import names, words
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Words

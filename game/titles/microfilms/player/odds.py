@@ -25,7 +25,7 @@ from game.titles.microfilms.cards import (
     MICROFILM,
     NOBODY,
 )
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
 from game.titles.microfilms.player.reads import Reads
 from game.titles.microfilms.view import MicrofilmsView
 

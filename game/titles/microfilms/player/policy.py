@@ -11,7 +11,7 @@ from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.microfilms import actions as do
 from game.titles.microfilms.cards import ACE, BLOODSTAINED, BROKER, IDENTITIES, LETTER, MICROFILM, NATIONS, NOBODY
-from game.titles.microfilms.notes import MicrofilmsNotes
+from game.titles.microfilms.knows.notes import MicrofilmsNotes
 from game.titles.microfilms.player import reasons, style
 from game.titles.microfilms.player.judge import Judge
 from game.titles.microfilms.player.odds import SURE, Grasp, draw_letters, grasp

@@ -10,13 +10,13 @@ from functools import lru_cache
 from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import IDENTITY_CARD, NOBODY
 from game.titles.microfilms.table.attempt_band import band, ends, water
 from game.titles.microfilms.table.attempt_claims import HEAD, Claim, claims_of, course, named, right
 from game.titles.microfilms.table.pieces import BACK, QUIET, held, identity, standing_token
 from game.titles.microfilms.table.places import Plan
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Face, Pic, Vector, Words
 from game.ui.scenery.draw import circle_path, document, n, polygon

@@ -8,11 +8,11 @@ from functools import lru_cache
 from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import NOBODY
 from game.titles.microfilms.table.attempt_claims import role
 from game.titles.microfilms.table.pieces import QUIET, identity, name_words
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import Look
 from game.ui.paint import Box, Vector, Words
 from game.ui.scenery.draw import document, n, path, polygon, rect

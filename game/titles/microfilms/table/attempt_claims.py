@@ -9,7 +9,6 @@ from game.catalogue import Line, Who
 from game.core.contract import Event
 from game.titles.microfilms import actions as do
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import (
     ACE,
     BLOODSTAINED,
@@ -23,6 +22,7 @@ from game.titles.microfilms.cards import (
     NOBODY,
 )
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 
 ATTEMPTS = ev.Revealed | ev.Claimed | ev.Accused | ev.Hit | ev.Located | ev.Arrested
 HEAD = Line("Attempt to win")

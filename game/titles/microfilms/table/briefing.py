@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Setup
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import ACE
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 
 CASINO = (
     ("identity:0", "identity:4", "identity:6"),

@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from game.catalogue import Line, Who
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import BROKER, HITMAN, IDENTITY_CARD, INTERPOL, JOURNALIST, NOBODY
 from game.titles.microfilms.table.casino import NOTE_HOLES, casino_room, casino_table, note
 from game.titles.microfilms.table.pieces import (
@@ -26,6 +25,7 @@ from game.titles.microfilms.table.pieces import (
 )
 from game.titles.microfilms.table.seats import tab
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Vector, Words

@@ -9,7 +9,6 @@ from functools import lru_cache
 from game.catalogue import Line
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import CASH_OUT
 from game.titles.microfilms.frames import BLACKMAILED, BRIBED
 from game.titles.microfilms.table.pieces import (
@@ -22,6 +21,7 @@ from game.titles.microfilms.table.pieces import (
     standing_token,
 )
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Horizontal, Pic, Poly, Vector, Words

@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from game.catalogue import Line, Who
 from game.core.contract import seats_in
+from game.core.moments import Shot
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import LETTER, NOBODY
-from game.titles.microfilms.chronicle import TURNS
 from game.titles.microfilms.table.moments import piece
 from game.titles.microfilms.table.pieces import (
     COLOURS,
@@ -24,9 +23,10 @@ from game.titles.microfilms.table.pieces import (
 from game.titles.microfilms.table.verdict import Verdict, side, verdict
 from game.titles.microfilms.table.wheel import wheel
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.ends import End, headline, photograph, slab
+from game.titles.microfilms.words import names
+from game.titles.microfilms.words.chronicle import TURNS
+from game.ui.last_page import End, headline, photograph, slab
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt

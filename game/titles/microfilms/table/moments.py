@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event, Seat
+from game.core.moments import Flight, Moment, Weight
 from game.core.news import blank
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names, words
 from game.titles.microfilms.cards import ACE, IDENTITY_CARD, LETTER, MICROFILM, NOBODY, STEAL
 from game.titles.microfilms.table import attempt_claims as attempt
 from game.titles.microfilms.table.evening import BEATS as EVENING
 from game.titles.microfilms.table.evening import consequence, head
 from game.titles.microfilms.table.pieces import BACK, chips, held, identity
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.moments import Flight, Moment, Weight
+from game.titles.microfilms.words import names, words
 from game.ui.paint import Pic
 from game.ui.semantics import replace
 from game.ui.staging import Piece

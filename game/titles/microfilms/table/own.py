@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.catalogue import Line, Who
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import JOURNALIST, KINDS, LIMIT, NOBODY
 from game.titles.microfilms.frames import LAY_DOWN
 from game.titles.microfilms.picks import card_id
@@ -26,6 +25,7 @@ from game.titles.microfilms.table.pieces import (
 from game.titles.microfilms.table.places import RISE, crowded, plate_width
 from game.titles.microfilms.table.seats import stamped
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Face, Pic, Vector, Words

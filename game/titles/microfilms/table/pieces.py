@@ -6,10 +6,10 @@ import math
 from typing import NamedTuple
 
 from game.catalogue import Line
-from game.titles.microfilms import names
 from game.titles.microfilms.cards import BLOODSTAINED, IDENTITIES, KINDS
 from game.titles.microfilms.table.places import ASIDE, FAN, STEP
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names
 from game.ui.look import LARGE_BOLD, Look
 from game.ui.paint import Dashes, Pic, Words
 from game.ui.semantics import Paint, Rect

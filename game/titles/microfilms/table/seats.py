@@ -4,7 +4,7 @@ front."""
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.microfilms import names
+from game.core.jots import NAMES
 from game.titles.microfilms.cards import CROUPIER_FRANCS, NOBODY
 from game.titles.microfilms.table.pieces import (
     COLOURS,
@@ -21,7 +21,8 @@ from game.titles.microfilms.table.pieces import (
 )
 from game.titles.microfilms.table.places import Chair
 from game.titles.microfilms.view import MicrofilmsView
-from game.ui.jots import NAMES, sign
+from game.titles.microfilms.words import names
+from game.ui.jots import sign
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Disc, Pic, Words

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event
 from game.titles.microfilms import events as ev
-from game.titles.microfilms import names, words
 from game.titles.microfilms.cards import ACE, BLOODSTAINED, LETTER, MICROFILM, NOBODY
 from game.titles.microfilms.table import attempt_claims as attempt
 from game.titles.microfilms.view import MicrofilmsView
+from game.titles.microfilms.words import names, words
 
 
 @dataclass(frozen=True, slots=True)

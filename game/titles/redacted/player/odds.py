@@ -32,10 +32,10 @@ from game.titles.redacted.cards import (
     Mission,
     faction_of,
 )
-from game.titles.redacted.deal import critical
 from game.titles.redacted.embassy import DOWN, Embassy, embassy
-from game.titles.redacted.notes import Loyalties, RedactedNotes, loyalties
+from game.titles.redacted.knows.notes import Loyalties, RedactedNotes, loyalties
 from game.titles.redacted.player.reads import Reads
+from game.titles.redacted.rules.deal import critical
 from game.titles.redacted.view import RedactedView
 
 KINDS = LETTER + 4

@@ -12,7 +12,7 @@ from game.core.style import Tint
 from game.titles.redacted import actions as do
 from game.titles.redacted.cards import FACTIONS, LOYALTIES, NONE, Mission, faction_of
 from game.titles.redacted.frames import ACCEPT, EXCHANGE, GUARD, GUARD_COMBAT, TURN
-from game.titles.redacted.notes import RedactedNotes
+from game.titles.redacted.knows.notes import RedactedNotes
 from game.titles.redacted.player import style
 from game.titles.redacted.player.baselines import still
 from game.titles.redacted.player.duels import ahead, zeal

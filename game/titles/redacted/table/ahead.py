@@ -13,7 +13,6 @@ from game.titles.redacted.cards import FACTIONS, FRIENDLY, LOYALTIES, NEUTRAL, N
 from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import ACCEPT, ARMOURY, CASE, COMBAT, EXCHANGE, GUARD_COMBAT, REWARD, SHOW
 from game.titles.redacted.picks import room_id
-from game.titles.redacted.state import Frame
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.pieces import item_card, loyalty_card, meeting_card
 from game.titles.redacted.table.places import plan
@@ -77,7 +76,7 @@ def _house(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
 def _scenes(view: RedactedView) -> Iterator[tuple[RedactedView, Marks]]:
     """Meetings, with everything that may lie between the two; drawn cards and open briefcases."""
     me = structs.replace(view, seat=0, where=(0,) * len(view.where), armed=(3,) * len(view.where))
-    frames: list[Frame] = [(EXCHANGE, 1, 0, 1, NONE, NONE), (SHOW, 2, 0, 1, 0), (REWARD, 1, 0, 1, 0)]
+    frames: list[tuple[int, ...]] = [(EXCHANGE, 1, 0, 1, NONE, NONE), (SHOW, 2, 0, 1, 0), (REWARD, 1, 0, 1, 0)]
     frames += [(COMBAT, 1, 0, 1, a, b, 0, 0) for a, b in ((0, 1), (2, FRIENDLY), (NEUTRAL, 0))]
     frames += [(ACCEPT, 2, 0, 1, item) for item in (NONE, *_in_play(view))]
     frames += [(ARMOURY, 1, 0, a, b) for a, b in ((0, 1), (2, 0))]

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, NONE, STAIN, Mission, faction_of, is_intel
 from game.titles.redacted.embassy import DOWN
@@ -17,10 +18,9 @@ from game.titles.redacted.table.prints import photograph
 from game.titles.redacted.table.verdict import headline, rounds, sentence, slab
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
-from game.ui import ends
-from game.ui.ends import End
+from game.ui import last_page
+from game.ui.last_page import End
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Disc, Pic, Poly, Vector, Words
 from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.tilt import tilt
@@ -84,10 +84,11 @@ def _hero(end: End[RedactedView], over: ev.GameOver, place: Rect, bottom: float,
     head, said = headline(end), slab(end, over)
     big = Rect(left.x, left.y, left.w, left.h - said_h - why_h - look.px(18))
     size = 190 if look.text(190) < big.h else big.h / look.text(190) * 190
-    found.append(Node("final:head", "heading", big, head, art=tuple(ends.headline(head, big, look, size)), state=QUIET))
+    headed = tuple(last_page.headline(head, big, look, size))
+    found.append(Node("final:head", "heading", big, head, art=headed, state=QUIET))
     band = Rect(left.x, big.bottom + look.px(6), left.w * 1.1, said_h)
     if said != head:
-        found.append(Node("final:slab", "text", band, said, art=tuple(ends.slab(said, band, look)), state=QUIET))
+        found.append(Node("final:slab", "text", band, said, art=tuple(last_page.slab(said, band, look)), state=QUIET))
     else:
         band = Rect(band.x, band.y, band.w, 0.0)
     line = sentence(end, over)

@@ -13,8 +13,8 @@ from game.titles.redacted.cards import NONE, Mission
 from game.titles.redacted.embassy import HOUSE, Embassy, embassy
 from game.titles.redacted.picks import path, reach, room_id, walked
 from game.titles.redacted.table.blueprint import Side, glow_dots, light_cone
-from game.titles.redacted.table.closer import closer
 from game.titles.redacted.table.doors import in_the_door, opened
+from game.titles.redacted.table.floor_close_up import closer
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import COLOURS, FLOORS, QUIET, Plan, door_rect, floor_picture, room_rect
 from game.titles.redacted.table.rooms import badges, is_dark, room

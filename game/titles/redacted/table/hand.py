@@ -9,7 +9,7 @@ from game.catalogue import Line, Who
 from game.core.contract import Seat
 from game.titles.redacted.cards import FRIENDLY, HAND, KEY, NEUTRAL, NONE, Mission
 from game.titles.redacted.picks import card_id, item_id
-from game.titles.redacted.table.between import key_badge
+from game.titles.redacted.table.meeting_cards import key_badge
 from game.titles.redacted.table.pieces import INTERACTION, ITEM, SHOWING, item_card, loyalty_card, meeting_card, number
 from game.titles.redacted.table.places import COLOURS, QUIET
 from game.titles.redacted.view import RedactedView

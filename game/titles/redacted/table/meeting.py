@@ -19,7 +19,7 @@ from game.titles.redacted.frames import (
     REWARD,
     SHOW,
 )
-from game.titles.redacted.table.between import between
+from game.titles.redacted.table.meeting_cards import between
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event
+from game.core.moments import Flight, Moment, Weight
 from game.core.news import blank
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, FACTIONS, INTERPOL, KNUCKLES, LOYALTY, NONE
@@ -19,7 +20,6 @@ from game.titles.redacted.table.doors import door_id
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.titles.redacted.words.happenings import say_event
-from game.ui.moments import Flight, Moment, Weight
 
 A_MEETING, A_FIGHT, A_REWARD = Line("A meeting"), Line("A fight"), Line("A reward")
 STEP = 0.4

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Event
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import FACTIONS, FRIENDLY, NONE
 from game.titles.redacted.embassy import DOWN, HOUSE
 from game.titles.redacted.frames import COMBAT
-from game.titles.redacted.table.close import arc, camera, dotted
+from game.titles.redacted.table.close_up import arc, camera, dotted
 from game.titles.redacted.table.pawns import posed
 from game.titles.redacted.table.pieces import piece
 from game.titles.redacted.table.places import QUIET
@@ -22,7 +23,6 @@ from game.titles.redacted.table.props import (
 )
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Disc, Pic
 from game.ui.semantics import Node, Paint, Rect
 

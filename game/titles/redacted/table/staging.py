@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.catalogue import Line
+from game.core.moments import Shot, Weight
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import HAND
 from game.titles.redacted.table.hand import strip
@@ -19,7 +20,6 @@ from game.titles.redacted.table.staging_rooms import blow, mended, sent, theft
 from game.titles.redacted.view import RedactedView
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot, Weight
 from game.ui.paint import Box, Dashes, Pic
 from game.ui.semantics import Node, Paint, Rect, replace, walk
 from game.ui.staging import banner, banner_height

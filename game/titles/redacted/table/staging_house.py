@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import structs
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import BOMB, CASES, FACTIONS, NONE
 from game.titles.redacted.embassy import DOWN, HOUSE, embassy
-from game.titles.redacted.table.close import arc, burst, camera, crowd, dotted, figure, standing
+from game.titles.redacted.table.close_up import arc, burst, camera, crowd, dotted, figure, standing
 from game.titles.redacted.table.floors import floor_at, heads
 from game.titles.redacted.table.pawns import pawn
 from game.titles.redacted.table.places import QUIET, Plan, room_rect
@@ -17,7 +18,6 @@ from game.titles.redacted.table.staging_meeting import seen
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect, replace
 from game.ui.staging import around

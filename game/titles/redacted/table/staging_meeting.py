@@ -4,11 +4,12 @@ is looked at; a badge is shown."""
 from __future__ import annotations
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import INTERPOL, LOYALTY, NONE
 from game.titles.redacted.embassy import DOWN
 from game.titles.redacted.frames import COMBAT, GUARD_COMBAT
-from game.titles.redacted.table.close import camera, crowd
+from game.titles.redacted.table.close_up import camera, crowd
 from game.titles.redacted.table.meeting import face, side
 from game.titles.redacted.table.places import QUIET, Plan
 from game.titles.redacted.table.props import (
@@ -25,7 +26,6 @@ from game.titles.redacted.table.props import (
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Horizontal, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.widgets import seat_disc

@@ -6,10 +6,11 @@ The poster of the meeting tears, the winner's half stays, and behind it is the e
 from __future__ import annotations
 
 from game.catalogue import Line
+from game.core.moments import Shot
 from game.titles.redacted import events as ev
 from game.titles.redacted.cards import NONE
 from game.titles.redacted.embassy import DOWN, HOUSE, Embassy, embassy
-from game.titles.redacted.table.close import arc, camera, crowd, dotted, figure, standing, strokes
+from game.titles.redacted.table.close_up import arc, camera, crowd, dotted, figure, standing, strokes
 from game.titles.redacted.table.hand import strip
 from game.titles.redacted.table.places import HIGH, QUIET, WIDE, Plan, door_rect
 from game.titles.redacted.table.props import CARD, badge, glove, item_face, profile, torn
@@ -18,7 +19,6 @@ from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Poly, Words
 from game.ui.semantics import Node, Paint, Rect, walk
 

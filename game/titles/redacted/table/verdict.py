@@ -11,7 +11,7 @@ from game.titles.redacted import events as ev
 from game.titles.redacted.cards import CASES, INTEL, INTERPOL, NONE, Mission, faction_of, is_intel
 from game.titles.redacted.view import RedactedView
 from game.titles.redacted.words import names
-from game.ui.ends import End
+from game.ui.last_page import End
 
 T = TypeVar("T", bound=Event)
 

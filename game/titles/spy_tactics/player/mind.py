@@ -9,7 +9,7 @@ from game.core.contract import Action, Seat
 from game.core.policy import ROUND, Level
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics.cards import ALL
-from game.titles.spy_tactics.notes import SpyTacticsNotes
+from game.titles.spy_tactics.knows.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player.features import Moment, features, target
 from game.titles.spy_tactics.player.mixture import Weights, weights
 from game.titles.spy_tactics.player.moments import at_sight, choice, code_of, moment, stormed

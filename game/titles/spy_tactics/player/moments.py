@@ -11,7 +11,8 @@ from game.core.contract import Action, Seat
 from game.titles.spy_tactics import actions as do
 from game.titles.spy_tactics.cards import ALL, HUSH, IN_ROUND, NO_BANS, NONE, NOTHING, ODD
 from game.titles.spy_tactics.frames import DISCARD, SEAL
-from game.titles.spy_tactics.notes import SpyTacticsNotes
+from game.titles.spy_tactics.knows.notes import SpyTacticsNotes
+from game.titles.spy_tactics.knows.worth import points
 from game.titles.spy_tactics.player.features import (
     DISCARDING,
     GIVING,
@@ -22,7 +23,6 @@ from game.titles.spy_tactics.player.features import (
     sides,
 )
 from game.titles.spy_tactics.view import SpyTacticsView
-from game.titles.spy_tactics.worth import points
 
 
 def moment(view: SpyTacticsView, notes: SpyTacticsNotes) -> Moment:

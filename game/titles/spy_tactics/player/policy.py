@@ -16,7 +16,7 @@ from game.core.reasons import Ground
 from game.core.style import Tint
 from game.titles.spy_tactics.cards import AGENCIES, ALL, ROUNDS
 from game.titles.spy_tactics.frames import DISCARD, SEAL
-from game.titles.spy_tactics.notes import SpyTacticsNotes
+from game.titles.spy_tactics.knows.notes import SpyTacticsNotes
 from game.titles.spy_tactics.player import reasons, style, thumb
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.player.mind import Mind, mind

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.core.contract import Seat
 from game.titles.spy_tactics.cards import ALL
-from game.titles.spy_tactics.notes import Deal, deals
+from game.titles.spy_tactics.knows.notes import Deal, deals
 from game.titles.spy_tactics.player.features import ALLY, STRANGER
 from game.titles.spy_tactics.view import SpyTacticsView
 

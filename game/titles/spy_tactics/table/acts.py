@@ -10,11 +10,9 @@ import math
 from collections.abc import Sequence
 
 from game.catalogue import Line, Who
+from game.core.moments import Shot
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import DARKWIND, HUSH, HYDROCLUSTER, KINDS, ODD, THORNLILY, effect
-from game.titles.spy_tactics.conditions import WHEN
-from game.titles.spy_tactics.course import Group, groups
 from game.titles.spy_tactics.table.middle import plaque, token_spot
 from game.titles.spy_tactics.table.pieces import (
     BACK,
@@ -29,8 +27,10 @@ from game.titles.spy_tactics.table.pieces import (
     sealed,
 )
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.conditions import WHEN
+from game.titles.spy_tactics.words.course import Group, groups
 from game.ui.look import Look
-from game.ui.moments import Shot
 from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import trail

@@ -6,10 +6,10 @@ from __future__ import annotations
 from game.catalogue import Line, Who
 from game.core.contract import seats_in
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import FACTOR
 from game.titles.spy_tactics.table.pieces import BACK, COLOURS, emblem, portrait, print_
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 from game.ui.look import Look
 from game.ui.paint import Box, Pic, Words
 from game.ui.semantics import Node, Paint, Rect

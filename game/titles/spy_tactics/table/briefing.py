@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Setup
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 
 PAGES = (
     ("agency:0", "agency:1", "agency:2"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ALL, FREE, ROUNDS, effect
-from game.titles.spy_tactics.conditions import COIN, LISTED, worth
 from game.titles.spy_tactics.picks import code_id
 from game.titles.spy_tactics.table.middle import only
 from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, print_
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.conditions import COIN, LISTED, worth
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Words

@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from game.catalogue import Line, Who, together
 from game.core.contract import seats_in
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
-from game.titles.spy_tactics.cards import FACTOR
-from game.titles.spy_tactics.scoring import teams
+from game.titles.spy_tactics.cards import FACTOR, teams
 from game.titles.spy_tactics.table.acts import stamp
 from game.titles.spy_tactics.table.agencies import COLOUR, INK
 from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, emblem, face, print_
 from game.titles.spy_tactics.table.rounds import by_round, fits, rounds
-from game.titles.spy_tactics.verdict import because, headline_of, ranked
 from game.titles.spy_tactics.view import SpyTacticsView
-from game.ui.ends import End, headline, slab
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.verdict import because, headline_of, ranked
+from game.ui.last_page import End, headline, slab
 from game.ui.look import Look
 from game.ui.paint import Box, Disc, Pic, Poly, Words
 from game.ui.semantics import Node, Paint, Rect

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.catalogue import Line, Who
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import FREE, NONE
 from game.titles.spy_tactics.frames import SEAL
 from game.titles.spy_tactics.picks import card_id
@@ -11,6 +10,7 @@ from game.titles.spy_tactics.table.middle import only
 from game.titles.spy_tactics.table.pieces import BACK, COLOURS, QUIET, agency, card, card_parts, print_card
 from game.titles.spy_tactics.table.seats import prints
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Disc, Pic, Words

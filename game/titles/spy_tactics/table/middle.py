@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import seats_in
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import BARRED, FREE
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, choosing, print_, sealed
 from game.titles.spy_tactics.table.places import Plan
 from game.titles.spy_tactics.table.seats import FACEDOWN, arrow, prints
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Horizontal, Words

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from game.catalogue import NO_WORDS, Line, Who
 from game.core.contract import Event
+from game.core.moments import Moment, Weight
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import CODES, FREE, HUSH, ODD
-from game.titles.spy_tactics.course import Group, fallen, group_of, groups, scored
 from game.titles.spy_tactics.table.pieces import BACK, agency, brass, portrait, print_card
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.course import Group, fallen, group_of, groups, scored
 from game.ui.look import Look
-from game.ui.moments import Moment, Weight
 from game.ui.paint import Pic
 from game.ui.semantics import Paint, Rect
 from game.ui.staging import Piece

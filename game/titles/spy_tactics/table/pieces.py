@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.catalogue import Line
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import AGENCIES, CODES, effect
-from game.titles.spy_tactics.conditions import COIN, WHEN, worth
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.conditions import COIN, WHEN, worth
 from game.ui.look import Look
 from game.ui.paint import Box, Dashes, Disc, Pic, Poly, Words
 from game.ui.semantics import Paint, Rect

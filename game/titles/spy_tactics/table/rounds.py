@@ -8,10 +8,10 @@ from game.catalogue import Line, together
 from game.core.contract import Event
 from game.core.rows import with_at
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import ROUNDS
 from game.titles.spy_tactics.table.agencies import COLOUR
 from game.titles.spy_tactics.table.pieces import emblem
+from game.titles.spy_tactics.words import words
 from game.ui.look import Look
 from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from game.catalogue import Line, Who
 from game.core.contract import Seat
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import NONE, NOTHING
 from game.titles.spy_tactics.frames import DISCARD, SEAL
 from game.titles.spy_tactics.picks import seat_id
@@ -25,6 +24,7 @@ from game.titles.spy_tactics.table.pieces import (
 )
 from game.titles.spy_tactics.table.places import Plan, Spot, lined
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.paint import Box, Dashes, Pic, Poly, Words

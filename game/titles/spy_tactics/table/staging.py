@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from game.catalogue import Line, Who
 from game.core.contract import Event
+from game.core.moments import Shot
 from game.titles.spy_tactics import events as ev
-from game.titles.spy_tactics import words
 from game.titles.spy_tactics.cards import HUSH, ODD
-from game.titles.spy_tactics.course import Group, brief, groups
 from game.titles.spy_tactics.table import acts
 from game.titles.spy_tactics.table.agencies import agencies
 from game.titles.spy_tactics.table.hand import strip
@@ -31,9 +30,10 @@ from game.titles.spy_tactics.table.pieces import COLOURS, QUIET, bust, scene
 from game.titles.spy_tactics.table.places import bands
 from game.titles.spy_tactics.table.room import room as ground
 from game.titles.spy_tactics.view import SpyTacticsView
+from game.titles.spy_tactics.words import words
+from game.titles.spy_tactics.words.course import Group, brief, groups
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Shot
 from game.ui.paint import Box, Pic, Vector, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.staging import banner, banner_height

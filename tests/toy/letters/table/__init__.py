@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from game.catalogue import NO_WORDS, Entry, Line, Who
 from game.core.contract import Event, Mask, Seat
+from game.core.moments import Moment
 from game.core.news import blank
 from game.core.trails import Stake, Trail
-from game.ui.ends import End
+from game.ui.last_page import End
 from game.ui.look import Look
 from game.ui.marks import Marks
-from game.ui.moments import Moment
 from game.ui.paint import Pic, Vector
 from game.ui.semantics import Node, Rect
 from game.ui.tables import Page, Sign, Table, pictures

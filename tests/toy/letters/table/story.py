@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.catalogue import Line
 from game.core.contract import Event
-from game.ui.moments import Flight, Moment, Weight
+from game.core.moments import Flight, Moment, Weight
 
 from .. import pieces
 from ..pieces import LANDLADY, NONE, LettersView

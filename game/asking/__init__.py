@@ -1,0 +1,1 @@
+"""What is asked of a person, and what they may read, as data: from it the screens are laid out."""

@@ -1,0 +1,1 @@
+"""The rules of Double Agent: what may be done, and what comes of it. The title object is in `rules`."""

@@ -1,0 +1,1 @@
+"""What teaches Double Agent: lessons, rulebook and puzzles."""

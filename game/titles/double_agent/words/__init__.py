@@ -1,0 +1,1 @@
+"""The words of Double Agent: everything that players of this game read. `words` is what the house asks."""

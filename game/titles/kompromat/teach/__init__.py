@@ -1,0 +1,1 @@
+"""What teaches Kompromat: lessons, rulebook and puzzles."""

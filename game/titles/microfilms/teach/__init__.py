@@ -1,0 +1,1 @@
+"""What teaches [microfilms]: lessons, rulebook and puzzles."""

@@ -1,0 +1,1 @@
+"""The words of [microfilms]: everything that players of this game read. `words` is what the house asks."""

@@ -1,0 +1,1 @@
+"""What teaches [redacted]: lessons, rulebook and puzzles."""

@@ -1,0 +1,1 @@
+"""What teaches Spy Tactics: lessons, rulebook and puzzles."""
