@@ -64,10 +64,36 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     return home
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
+
+
 def pytest_collection_finish() -> None:
     """Thousands of collected tests stay to the end, so Python need not search them for garbage again and again."""
     gc.collect()
     gc.freeze()
+    held["then"] = megabytes()
+
+
+MUCH = 64
+"""Megabytes by which a process may grow before it is searched for garbage."""
+held = {"then": 0.0}
+"""How many megabytes it had after the last search."""
+
+
+def megabytes() -> float:
+    """How large the process is; 0 where the system does not tell it in a file."""
+    try:
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    except OSError:
+        return 0.0
+
+
+def pytest_runtest_logfinish() -> None:
+    """An app without a window is a few objects and tens of megabytes of pictures, and Python counts only objects."""
+    if megabytes() > held["then"] + MUCH:
+        gc.collect()
+        held["then"] = megabytes()
 
 
 @pytest.hookimpl(wrapper=True)

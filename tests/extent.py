@@ -1,7 +1,8 @@
 """How many cases the tests look at: a fair sample, or with `build/dev.py test --all` every one of them.
 
-No check is left out of the short run; some of them see fewer games, positions or window sizes there. What a sample
-holds is always the same, so a failure can be repeated.
+Some checks see fewer games, positions or window sizes in the short run. A sample has something of each kind, is spread
+evenly over its cases, and is always the same, so a failure can be repeated. Only figures of strength and what
+takes minutes or makes a whole environment is left to the long run (`whole`).
 """
 
 from __future__ import annotations
@@ -29,6 +30,11 @@ def some(cases: Sequence[T], most: int) -> list[T]:
     if ALL or len(cases) <= most:
         return list(cases)
     return [cases[n * len(cases) // most] for n in range(most)]
+
+
+def whole(why: str) -> pytest.MarkDecorator:
+    """For a test of the long run alone."""
+    return pytest.mark.skipif(not ALL, reason=f"{why}; --all runs it")
 
 
 def extra(module: str) -> Any:

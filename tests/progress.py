@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Generator
 
@@ -40,6 +41,12 @@ class Progress:
             self.done += 1
             self._say()
 
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self) -> None:
+        """What the run has cost: on a busy machine processor time says more than the clock."""
+        spent = sum(os.times()[:4])
+        self.reporter.write_line(f"{self._clock()} by the clock, {spent:.0f} s of processor time")
+
     def _say(self) -> None:
         """On a screen the line is written over; in a file there is one for every tenth of the tests."""
         share = 100 * self.done // max(1, self.total)
@@ -50,9 +57,12 @@ class Progress:
             self.reporter.write_line(self._line(share))
 
     def _line(self, share: int) -> str:
-        seconds = int(time.monotonic() - self.began)
         failed = f", {self.failed} failed" if self.failed else ""
-        return f"{self.done:,} of {self.total:,} tests ({share} %), {seconds // 60}:{seconds % 60:02}{failed}"
+        return f"{self.done:,} of {self.total:,} tests ({share} %), {self._clock()}{failed}"
+
+    def _clock(self) -> str:
+        seconds = int(time.monotonic() - self.began)
+        return f"{seconds // 60}:{seconds % 60:02}"
 
 
 @pytest.hookimpl(trylast=True)

@@ -46,18 +46,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def stop_everywhere(setup: Setup, secret: bytes, every: int = 1, visit: Visit = lambda match: None) -> int:
+def stop_everywhere(
+    setup: Setup, secret: bytes, every: int = 1, visit: Visit = lambda match: None, rarer: bool = False
+) -> int:
     """Play one whole random game and stop it at every decision, or at every n-th. Returns how often it was stopped.
 
     Raises AssertionError if the game does not survive a stop. `visit` gets each loaded match before it is played on.
+    With `rarer` a long game is stopped after every tenth part more, because each stop plays it all again.
     """
     title = titles.load(setup.title)
     lines: list[bytes] = []
     match = Match(title, setup, secret, (), lines.append)
     luck = Chance(int.from_bytes(secret, "big"))
-    stops = decisions = 0
+    stops = decisions = following = 0
     while match.pending:
-        if not decisions % every:
+        if decisions == following:
+            following += max(every, decisions // 10) if rarer else every
             again = loaded(title, b"".join(lines))
             assert again.same_as(match), f"{setup} differs after {decisions} choices"
             assert again.notice is None, f"{setup}: {again.notice}"

@@ -19,8 +19,9 @@ from game.core.match import Match
 from game.core.reasons import percent
 from game.lab.conform.run import setups
 from tests.extent import ALL
+from tests.having import having
 
-SETUPS = [setup for id in titles.ids() for setup in setups(titles.load(id), None, None)]
+SETUPS = [setup for id in having("grounds") for setup in setups(titles.load(id), None, None)]
 EVERY = 1 if ALL else 7
 SPARED = 0 if ALL else 4
 """In the short run, the later the fewer moments are looked at."""
@@ -71,7 +72,7 @@ def test_a_hint_is_the_best_players_choice_and_its_numbers_are_the_beliefs(setup
     assert given and told >= 0.9 * given, f"{told} of {given} hints have a reason"
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("grounds"))
 def test_asking_changes_nothing_and_gives_the_same_again(id: str) -> None:
     title = titles.load(id)
     match, seat, known, legal = next(moments(title.setup()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from threading import Event
 
@@ -24,6 +25,7 @@ from game.core.turning import positions, turning_point
 from game.desk.child import Make, Work
 from game.desk.recollections import FOLDER, Recollections
 from game.titles.kompromat.player.policy import KompromatPolicy
+from tests.having import having
 
 PLAYED = "handler"
 
@@ -46,7 +48,7 @@ def ended(title_id: str, seed: int = 4) -> tuple[Match, dict[int, dict[Fact, flo
     return match, then
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("beliefs"))
 def test_it_is_what_they_believed_then_beside_what_was_so(id: str) -> None:
     match, then = ended(id)
     policy, words = policy_of(match.title), titles.words(id)
@@ -82,6 +84,14 @@ def finished(looking: LookingBack) -> list[Held]:
     raise AssertionError("it never ends")
 
 
+@cache
+def told_back(title_id: str) -> LookingBack:
+    """What is told of a game after its end."""
+    looking = LookingBack(ended(title_id)[0], make=None)
+    finished(looking)
+    return looking
+
+
 def test_the_process_tells_the_same_as_without_one() -> None:
     match, _ = ended("double_agent")
     here = LookingBack(match, make=None)
@@ -115,7 +125,7 @@ def test_only_the_players_of_today_can_be_asked() -> None:
 
 def test_what_was_told_is_kept_and_nothing_of_a_game_that_goes_on(tmp_path: Path) -> None:
     match, _ = ended("kompromat")
-    held = finished(LookingBack(match, make=None))
+    held = told_back("kompromat").held
     kept = Recollections(tmp_path)
     assert kept.of(match) is None
     kept.keep(match, held)
@@ -139,8 +149,7 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, text: bytes) -> None:
 
 def test_where_a_game_turned_is_told_where_play_by_chance_foretells_its_end() -> None:
     match, _ = ended("kompromat")
-    looking = LookingBack(match, make=None)
-    finished(looking)
+    looking = told_back("kompromat")
     assert [odds.at for odds in looking.odds] == [*positions(len(match.steps)), len(match.steps)]
     assert all(abs(sum(odds.won) - 1) < 1e-9 for odds in looking.odds), "one of two wins, or both share it"
     turn = turning_point(looking.odds)

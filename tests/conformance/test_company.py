@@ -15,9 +15,10 @@ from game.lab.conform.report import Report
 from game.ui import tables
 from game.ui.marks import Marks
 from game.ui.semantics import Node, replace
+from tests.having import having
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("moments"))
 def test_what_all_watch_shows_nothing_of_anybodys(id: str) -> None:
     title, report = titles.load(id), Report()
     seats = max(title.modes[0].seats[0], min(4, title.modes[0].seats[-1]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -54,10 +55,9 @@ def opening(r: random.Random, title: Kompromat) -> Match:
             return reached[0]
 
 
-def impossible_worlds(title: Kompromat, positions: int = 60, draws: int = 40) -> int:
-    """How many sampled worlds do not bring the same news when they are dealt and played."""
+def impossible_worlds(title: Kompromat, positions: int = 60, draws: int = 40) -> Iterator[State]:
+    """Sampled worlds that do not bring the same news when they are dealt and played."""
     r = random.Random(4)
-    bad = 0
     for _ in range(positions):
         match = opening(r, Kompromat())
         seat = r.choice([0, 1, None])
@@ -67,17 +67,17 @@ def impossible_worlds(title: Kompromat, positions: int = 60, draws: int = 40) ->
         news = known.news[match.steps[0].heard_from :]
         for _ in range(draws):
             sampled = title.sample(known, Chance(r.getrandbits(60)))
-            bad += replayed(title, dealt(start, orders_of(sampled, known.notes)), steps, seat) != news
-    return bad
+            if replayed(title, dealt(start, orders_of(sampled, known.notes)), steps, seat) != news:
+                yield sampled
 
 
 def test_every_sampled_world_could_have_been_dealt() -> None:
-    assert impossible_worlds(Kompromat()) == 0
+    assert not list(impossible_worlds(Kompromat()))
 
 
 @pytest.mark.parametrize("twin", [ForgetsItsLooks(), ForgetsTheLimit()], ids=lambda t: type(t).__name__)
 def test_worlds_that_could_not_have_been_dealt_are_caught(twin: Kompromat) -> None:
-    assert impossible_worlds(twin, positions=120) > 0
+    assert any(True for _ in impossible_worlds(twin, positions=120))
 
 
 OPENING: list[Any] = [do.Attempt(0), do.DRAW, do.DRAW, do.DRAW, do.STOP, do.Attempt(2), do.DRAW, do.DRAW]

@@ -9,14 +9,19 @@ import pytest
 
 from game import titles
 from game.core.journal import Sitter
+from game.ui.narrator import IN_COMPANY
 from game.ui.scenes.hearing import of_others, on_table, rule
 from game.ui.scenes.table import TableScene
 from game.ui.tables import table_of
+from tests.extent import ALL, extent
 from tests.flows.blind import Blind, Ears, listened
 from tests.flows.helpers import DEAF, Game, Sitting, dealt_out
+from tests.having import PUBLISHED
 
-ALONE, TOGETHER, ALOUD = dealt_out(0, 4), dealt_out(2, 4), dealt_out(1, 4)
-PRESSES = 400
+ALOUD = dealt_out(1, 4)
+ALONE, TOGETHER = (dealt_out(way, 4) if ALL else dealt_out(way, 4)[1 - way // 2 :: 2] for way in (0, 2))
+"""In the short run every title is played whole once: by one person, and the next title by two."""
+PRESSES = extent(200, 400)
 KEYS = ("1", "1", "2", "3", "tab", "down", "return", "t", "o", "l", "r", "h", "f1", "escape")
 
 
@@ -59,8 +64,10 @@ def outside(sitting: Sitting) -> list[str]:
     table, view = table_of(match.title.id), match.view(None)
     found = [*on_table(table, view, None, look), *of_others(table, view, None, look)]
     found.append(f"{look.say(table.progress(view)[2])}.")
-    book = titles.rulebook(match.title.id, "en")
-    return [*found, *(sentence for section in book.sections for sentence in rule(match.title.id, section.id, "en"))]
+    if titles.has_rulebook(match.title.id):
+        sections = titles.rulebook(match.title.id, "en").sections
+        found += [sentence for section in sections for sentence in rule(match.title.id, section.id, "en")]
+    return found
 
 
 def told_the_end(sitting: Sitting, ears: Ears) -> bool:
@@ -114,9 +121,9 @@ def test_without_ear_pieces_nothing_is_said_that_not_everybody_may_hear(
         stage.attend()
         if before and stage.private and stage.scene is scene and isinstance(scene, TableScene):
             public = host.match.view(None)
-            known = {say(words.prompt(public)), *(entry for entry in told_to_all(sitting))}
+            known = {say(words.prompt(public)), say(IN_COMPANY), *(entry for entry in told_to_all(sitting))}
             for sentence in ears.listen():
                 checked += 1
                 assert sentence in known or sentence in outside(sitting), sentence
         sitting.wait(0.1)
-    assert checked >= 20
+    assert checked >= (20 if game.title in PUBLISHED else 1)

@@ -17,6 +17,7 @@ from game.ui.scenes.lesson import teach
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import walk
 from tests.flows.helpers import Sitting, two
+from tests.having import having
 
 Sit = Callable[..., Sitting]
 
@@ -42,7 +43,7 @@ def asked(sitting: Sitting) -> None:
     sitting.wait(0.1)
 
 
-@pytest.mark.parametrize("title", titles.ids())
+@pytest.mark.parametrize("title", having("grounds"))
 def test_the_card_says_what_to_do_and_why_and_points_at_it(sit: Sit, title: str) -> None:
     sitting = alone(sit, title)
     asked(sitting)

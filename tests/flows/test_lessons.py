@@ -13,6 +13,7 @@ from game.core.lesson import LEARNER, Lesson
 from game.titles.microfilms.actions import Hit
 from game.titles.redacted.actions import BOARD
 from game.ui.presses import Pick
+from game.ui.scenes import coach
 from game.ui.scenes.lesson import LessonPlay, LessonScene
 from game.ui.semantics import Node, find, hit, walk
 from game.ui.tables import table_of
@@ -188,6 +189,18 @@ def test_what_the_coach_points_at_is_there_and_she_never_stands_on_it(opened: Op
             chosen(sitting, id, ([a for a in cue.does if a in legal] or course.allowed(legal)[-1:])[0], mouse)
         else:
             mouse(sitting, course.looks or "coach:next")
+
+
+def test_her_place_is_looked_for_once_while_nothing_moves(opened: Open) -> None:
+    """The focus lays the table out again at every step, and a search looks at five hundred places."""
+    sitting = opened(*first())
+    waited(sitting)
+    place, asked = sitting.driver.node("coach").rect, coach._spot.cache_info()
+    for _ in range(5):
+        sitting.driver.key("tab")
+        assert sitting.driver.node("coach").rect == place
+    again = coach._spot.cache_info()
+    assert (again.misses, again.hits > asked.hits) == (asked.misses, True)
 
 
 def test_what_lies_under_the_coach_cannot_be_pressed_through_her_card(opened: Open) -> None:

@@ -18,9 +18,10 @@ from game.core.journal import Sitter
 from game.core.match import Match
 from game.lab.screen.driver import Driver
 from game.lab.screen.strips import Take
+from tests.having import having
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("moments", "player"))
 @pytest.mark.parametrize("eyes", [0, None])
 def test_the_panel_says_what_is_asked_now_while_small_moments_play(id: str, eyes: Seat | None) -> None:
     title = titles.load(id)

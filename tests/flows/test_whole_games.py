@@ -12,6 +12,7 @@ from game.lab.screen.driver import Driver
 from game.ui.presses import Pick
 from game.ui.scenes.play import Play
 from game.ui.semantics import Node, walk
+from tests.extent import extent
 from tests.flows.helpers import DEAF, Game, Sitting, dealt_out, play_on, point_at, two
 
 NUMBERS, MACHINE, MOUSE, ARROWS = (dealt_out(way, 4) for way in range(4))
@@ -30,7 +31,7 @@ def by_number(keys: Driver) -> Callable[[Node], None]:
     return choose
 
 
-REACHED = 60
+REACHED = extent(25, 60)
 """The choices of one game that are reached with Tab."""
 
 

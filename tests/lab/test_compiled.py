@@ -13,7 +13,7 @@ import pytest
 
 from game.lab import compiled
 from game.lab.commands import main
-from tests.extent import ALL, extra
+from tests.extent import extra, whole
 
 ROOT = compiled.GAME.parent
 CYTHON = pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")
@@ -52,7 +52,8 @@ def test_a_module_is_built_once_and_anew_when_it_has_changed(tmp_path: Path, cap
 
 
 @CYTHON
-@pytest.mark.skipif(not ALL, reason="compiling takes minutes; --all runs it")
+@pytest.mark.first
+@whole("compiling takes minutes")
 def test_the_tests_of_the_rules_pass_in_compiled_form() -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("SAFEHOUSE_ALL", "PYTEST_XDIST_WORKER")}
     # All of it is built first: what is said while building would stand among what the tests read.

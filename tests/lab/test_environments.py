@@ -21,6 +21,7 @@ from game.lab.envs.numbers import Writer
 from game.lab.envs.position import SEED, Numbered, Position
 from game.titles.kompromat.knows.notes import UNKNOWN
 from tests.extent import ALL, extent, extra
+from tests.having import PUBLISHED
 from tests.toy.bids.rules import Bids
 
 pyspiel, zoo = extra("pyspiel"), extra("pettingzoo.test")
@@ -47,7 +48,8 @@ def position(setup: Setup, steps: int, seed: int) -> Position:
 
 
 def test_a_set_up_of_each_title_is_tried() -> None:
-    assert {setup.title for setup in SOME} == set(titles.ids()) and len(EVERY) == 19
+    assert {setup.title for setup in SOME} >= set(PUBLISHED)
+    assert sum(setup.title in PUBLISHED for setup in EVERY) == 19
 
 
 @each

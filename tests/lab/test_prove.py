@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -22,6 +23,7 @@ from game.desk.savefile import SaveFile
 from game.lab import commands, fuzz_files, proofs, prove
 from game.lab.conform.report import Report
 from game.lab.fuzz_kinds import ChestKind, IndexKind, PeopleKind, RecordKind
+from game.lab.fuzz_saves import every_setup
 from game.lab.proofs import Proof, Tally, kills, non_interference, random_play, replays
 from game.lab.screen.monkey import Monkey
 from game.titles.redacted.board import brought
@@ -33,6 +35,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, replace
 from game.ui.tables import table_of
 from tests.extent import ALL, extent
+from tests.having import PUBLISHED
 
 UNITS = {"random-play": extent(76, 190), "mangled-boards": extent(8, 40), "accidents": extent(8, 16),
          "replays": extent(5, 19)}  # fmt: skip
@@ -41,6 +44,7 @@ if ALL:
 """The short forms of the others are tests of their own, or stand below."""
 
 
+@pytest.mark.first
 @pytest.mark.parametrize("name", UNITS)
 def test_the_short_form_keeps_the_promise(name: str, capsys: pytest.CaptureFixture[str], need: Any) -> None:
     if name == "an-hour":
@@ -52,7 +56,8 @@ def test_the_short_form_keeps_the_promise(name: str, capsys: pytest.CaptureFixtu
 
 def test_every_planted_leak_is_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.main(["prove", "non-interference"]) == 0
-    assert "65 planted leaks; 65 planted leaks caught" in capsys.readouterr().out
+    said = re.search(r"(\d+) planted leaks; (\d+) planted leaks caught", capsys.readouterr().out)
+    assert said and int(said[1]) >= 65 and said[2] == said[1]
 
 
 def test_another_title_is_killed_too(capsys: pytest.CaptureFixture[str], need: Any) -> None:
@@ -180,7 +185,9 @@ def test_a_file_that_is_not_written_anew_is_noticed(monkeypatch: pytest.MonkeyPa
 
 def test_a_disk_that_is_full_in_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SaveFile, "_say", lambda self, trouble: None)
-    assert "nobody is told that the disk is full" in str([faults("accidents", 8 * k, 1) for k in range(4)])
+    # In a game of few choices the disk may not be full before it is over.
+    long = [n for n, setup in enumerate(every_setup()) if setup.title in PUBLISHED][:4]
+    assert "nobody is told that the disk is full" in str([faults("accidents", 8 * n, 1) for n in long])
 
 
 def test_a_board_that_is_refused_without_a_sentence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

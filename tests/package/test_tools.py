@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import importlib.util
 import os
+import re
 import shlex
 import struct
 import subprocess
@@ -27,6 +28,7 @@ from game import titles
 from game.core.match import VERSION
 from tests import extent
 from tests.conftest import Need
+from tests.having import PUBLISHED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -100,6 +102,7 @@ def test_the_tests_say_how_far_they_have_come(tmp_path: Path, processes: str) ->
     assert counted == [f"{n} of 20 tests ({5 * n} %)" for n in range(2, 21, 2)]
     assert lines.index("FAILED test_it.py::test_this[7]") < lines.index(next(n for n in lines if "20 of 20" in n))
     assert lines[-1].startswith("1 failed, 19 passed")
+    assert any(re.fullmatch(r"\d:\d\d by the clock, \d+ s of processor time", line) for line in lines)
 
 
 def test_an_older_python_is_told_so() -> None:
@@ -220,7 +223,7 @@ def test_the_package_holds_nothing_that_environments_need(told: dict[str, Any]) 
 
 def test_the_package_holds_posters_and_rulebooks(told: dict[str, Any]) -> None:
     put = {f"{place}/{Path(file).name}" for file, place in told["datas"]}
-    for id in titles.ids():
+    for id in PUBLISHED:
         assert f"game/titles/{id}/teach/rulebook/en.md" in put
         assert f"game/titles/{id}/table/poster.svg" in put
         assert f"game.titles.{id}.teach.rulebook.examples" in told["hiddenimports"]

@@ -17,13 +17,14 @@ from game.core.match import Match
 from game.desk.host import Host
 from game.desk.projector import Nobody
 from game.lab.screen.driver import Driver
-from game.lab.screen.shots import StillPlay, house_scenes, title_scenes
-from game.lab.screen.stills import still_tables
+from game.lab.screen.shots import StillPlay, house_scenes
 from game.ui.access.outline import WINDOW, Item, Numbers, Outline, bare, faults, item, outline, told, understood
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, Scale, group, walk, wording
 from game.ui.stack import Scene
 from tests.extent import extent, some
+from tests.having import having
+from tests.ui.kept import scenes, stills
 
 SAY = Catalogue(NAMES)
 BOX = Rect(0, 0, 10, 10)
@@ -74,14 +75,14 @@ def test_every_scene_of_the_house() -> None:
 @pytest.mark.parametrize("id", titles.ids())
 def test_every_scene_of_a_game(id: str) -> None:
     screen = driver()
-    for _, scene in some(list(title_scenes(id)), 60):
+    for _, scene in some(scenes(id), 40):
         looked_at(scene, screen)
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("moments"))
 def test_every_kind_of_moment(id: str) -> None:
     screen = driver()
-    for _, scene in some(list(still_tables(id)), 60):
+    for _, scene in some(stills(id), 40):
         looked_at(scene, screen)
 
 

@@ -28,6 +28,7 @@ from game.core import cast
 from game.ui.audio import GREAT, RATE
 from game.ui.music import LAYERS, TITLE, place
 from game.ui.tables import table_of
+from tests.having import having
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -373,7 +374,7 @@ def test_the_icon_comes_in_all_sizes() -> None:
 # -- music
 
 
-PIECES = (TITLE, *titles.ids())
+PIECES = (TITLE, *having("music"))
 
 
 def test_every_table_and_the_title_have_a_piece_of_two_layers() -> None:

@@ -133,10 +133,11 @@ def press(driver: Driver, *ids: str) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_holds_in_every_window_text_and_language(screen: str) -> None:
-    """A screen is reached once. Like a window that is resized, it is then laid out anew for each row."""
+    """A screen is reached once. Like a window that is resized, it is then laid out anew for each row. In the short run
+    a screen has every second row, and the next screen the others: every size, text and language is among either."""
     driver = show(screen)
     found = {}
-    for size, text, code in ROWS:
+    for size, text, code in ROWS if ALL else ROWS[SCREENS.index(screen) % 2 :: 2]:
         driver.stage.restyle(size=size, text_percent=text, catalogue=spoken(code))
         if wrong := faults(driver):
             found[size, text, code] = wrong

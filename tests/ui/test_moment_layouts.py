@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from game import titles
 from game.lab.screen.faults import faults
-from game.lab.screen.stills import StillTable, still_tables
 from tests.extent import extent
-from tests.ui.test_table_layouts import SIZES, driver_for, language_of
+from tests.having import having
+from tests.ui.kept import stills
+from tests.ui.test_table_layouts import SIZES, driver_for, language_of, let_go
 
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 """What is looked at in any case; the other windows are for the long run."""
@@ -22,12 +20,7 @@ MANY = 24
 """Pictures that each window looks at in the short run; one after the other the windows look at all of them."""
 
 
-@cache
-def stills(title: str) -> tuple[tuple[str, StillTable], ...]:
-    return tuple(still_tables(title))
-
-
-@pytest.mark.parametrize("title", titles.ids())
+@pytest.mark.parametrize("title", having("moments"))
 @pytest.mark.parametrize(("size", "text"), ALL_WINDOWS if extent(0, 1) else WINDOWS, ids=str)
 def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], text: int) -> None:
     driver = driver_for(size, text, language_of(size, text))
@@ -40,4 +33,5 @@ def test_every_moment_holds_in_every_window(title: str, size: tuple[int, int], t
         wrong = faults(driver, LAID)
         if wrong:
             found[name] = wrong
+    let_go(driver, (scene for _, scene in stills(title)))
     assert not found, found

@@ -10,13 +10,14 @@ from game.lab.screen.table_picture import plain_look
 from game.ui import plates
 from game.ui.look import Look
 from game.ui.semantics import Rect, walk
+from tests.having import having
 
 PLACE = Rect(100, 80, 520, 300)
 
 
 def excerpts() -> list[tuple[str, str]]:
     found = []
-    for id in titles.ids():
+    for id in having("rulebook"):
         book = titles.rulebook(id)
         found += [(id, box.name) for box in book.examples()]
         found += [(id, p.name) for p in book.pictures() if p.name.startswith("room:")][:2]
@@ -40,7 +41,7 @@ def test_an_excerpt_fills_its_place_and_is_only_a_picture(id: str, name: str) ->
 
 
 def test_the_examples_of_the_books_are_those_of_the_folders() -> None:
-    for id in titles.ids():
+    for id in having("rulebook"):
         named = {box.name for box in titles.rulebook(id).examples()}
         assert named == set(titles.part(id, "rulebook.examples").EXAMPLES)
 

@@ -29,10 +29,11 @@ from game.ui.scenes.rulebook import GLANCE, Asker, RulebookScene
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Node, Rect, find, reading_order, walk
 from game.ui.tables import table_of
+from tests.having import having
 from tests.ui.house import house
 
 ASKER = Asker(Line("Martha: draw another card, or stop?"), 0, Line("Back to the table"))
-every = pytest.mark.parametrize("id", titles.ids())
+every = pytest.mark.parametrize("id", having("rulebook"))
 
 
 def opened(id: str, at: str = "", asker: Asker | None = ASKER, size: tuple[int, int] = (1600, 900), text: int = 100,

@@ -11,9 +11,10 @@ from game.asking.script import script
 from game.core.match import Match
 from game.ui.tables import table_of
 from tests.extent import extent
+from tests.having import having
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("sounds"))
 def test_everybody_hears_the_same_of_every_step(id: str) -> None:
     """Each seat hears an event with what it may know; the sound is that of the event as everybody hears it."""
     title, table = titles.load(id), table_of(id)
@@ -41,7 +42,7 @@ def test_everybody_hears_the_same_of_every_step(id: str) -> None:
     assert heard > 20
 
 
-@pytest.mark.parametrize("id", titles.ids())
+@pytest.mark.parametrize("id", having("tension"))
 def test_the_music_follows_what_everybody_sees(id: str) -> None:
     title, table = titles.load(id), table_of(id)
     r = random.Random(12)

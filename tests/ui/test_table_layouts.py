@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 import pytest
@@ -21,13 +21,13 @@ from game.lab.layout import THEMES, spoken
 from game.lab.pairwise import pairwise
 from game.lab.screen.driver import Driver
 from game.lab.screen.faults import faint_words, faults
-from game.lab.screen.shots import title_scenes
 from game.ui.scenes.table import TableScene
 from game.ui.semantics import Rect, reading_order, walk
 from game.ui.stack import Scene
 from game.ui.theme import Style, theme
 from tests.extent import ALL, some
 from tests.flows.helpers import Around
+from tests.ui.kept import scenes
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920)]
 TEXTS = [80, 100, 150, 200]
@@ -45,7 +45,7 @@ NAMES = ("Wilhelmina-Charlotte III", *PEOPLE[1:])
 @cache
 def moments(title: str) -> tuple[tuple[str, Scene], ...]:
     """Scenes of every kind of moment, and of random positions with every number of seats and marks in the dossier."""
-    found = list(title_scenes(title))
+    found = list(scenes(title))
     for mode in titles.load(title).modes:
         found += [scene for seats in mode.seats for scene in by_chance(title, mode.id, seats)]
     return tuple(found)
@@ -92,6 +92,13 @@ driver_for = lru_cache(maxsize=2)(new_driver)
 """The same driver for every title, because words that have been measured stay measured."""
 
 
+def let_go(driver: Driver, scenes: Iterable[Scene]) -> None:
+    """A scene that is kept holds the stage that it was last on, with all its pictures and fonts."""
+    driver.stage.reset(Scene())
+    for scene in scenes:
+        vars(scene).pop("stage", None)
+
+
 @pytest.mark.parametrize("title", titles.ids())
 @pytest.mark.parametrize("row", range(len(ROWS)), ids=lambda n: "-".join(map(str, ROWS[n])))
 def test_every_moment_holds_in_every_window_text_and_language(title: str, row: int) -> None:
@@ -103,6 +110,7 @@ def test_every_moment_holds_in_every_window_text_and_language(title: str, row: i
         wrong = faults(driver)
         if wrong:
             found[name] = wrong
+    let_go(driver, (scene for _, scene in moments(title)))
     assert not found, found
 
 
@@ -111,16 +119,17 @@ def test_every_moment_holds_in_every_window_text_and_language(title: str, row: i
 def test_all_words_at_a_table_stand_out(title: str, style: Style) -> None:
     """Each theme meets every window and size of text; in the long run also every kind of moment."""
     first = THEMES.index(style)
-    scenes = some(moments(title)[first:], READ)
+    read = some(moments(title)[first:], READ)
     found = {}
     for n, (size, text, code) in enumerate(ROWS[first : first + READ]):
         driver = new_driver(size, text, code)
         driver.stage.restyle(theme=theme(style))
-        for name, scene in scenes[n::READ]:
+        for name, scene in read[n::READ]:
             driver.stage.reset(scene)
             wrong = faint_words(driver)
             if wrong:
                 found[size, text, code, name] = wrong
+        let_go(driver, (scene for _, scene in read))
     assert not found, found
 
 
@@ -135,6 +144,7 @@ def test_a_theme_changes_nothing_but_colours() -> None:
                 driver.stage.reset(scene)
                 places.append([(node.id, node.rect) for node in walk(driver.tree)])
             assert places[0] == places[1] == places[2], name
+            let_go(driver, [scene])
 
 
 @pytest.mark.parametrize("title", titles.ids())
@@ -152,3 +162,4 @@ def test_tab_reaches_everything_at_the_table_and_shows_it(title: str, size: tupl
             reached.add(here.id)
             assert Rect(*here.rect.centre, 0, 0).inside(driver.stage.look.window), here.id
         assert reached == wanted
+        let_go(driver, [scene])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.catalogue import NO_WORDS, Line
 from game.core.lesson import Course
@@ -116,7 +117,7 @@ def lay_coach(said: Saying, about: Sequence[Rect], table: Rect, look: Look, besi
     foot = bool(said.buttons) or bool(said.asks.text)
     h = head_h + pad * 0.8 + lead_h + says_h + (row_h + pad * 0.7 if foot else 0.0) + pad * 0.8
     h = min(h, table.h - px(20))
-    card, figure = _spot(w, h, about, table, look, said.whole, beside)
+    card, figure = _spot(w, h, tuple(about), table, look.u, said.whole, tuple(beside))
     art: list[Paint] = [Box(card, "paper", px(7), shadow=px(8))]
     tail = _tail(card, about, look)
     if tail is not None:
@@ -215,14 +216,17 @@ def _tail(card: Rect, about: Sequence[Rect], look: Look) -> Poly | None:
 NO_ROOM = Rect(0.0, 0.0, 0.0, 0.0)
 
 
+@lru_cache(maxsize=32)
 def _spot(
-    w: float, h: float, about: Sequence[Rect], table: Rect, look: Look, whole: bool, beside: Sequence[Rect]
+    w: float, h: float, about: tuple[Rect, ...], table: Rect, unit: float, whole: bool, beside: tuple[Rect, ...]
 ) -> tuple[Rect, Rect]:
-    """Where card and figure stand: as near as possible to what she speaks of, without covering any of it."""
-    px = look.px
-    gap = px(30)
-    area = table.inset(px(10))
-    fw = min(px(340), w * 0.62)
+    """Where card and figure stand: as near as possible to what she speaks of, without covering any of it.
+
+    A table is laid out again for every step of the focus, and she stays where she is; so places are kept.
+    """
+    gap = unit * 30
+    area = table.inset(unit * 10)
+    fw = min(unit * 340, w * 0.62)
     fh = fw / BUST_ASPECT
     best: tuple[float, Rect, Rect] | None = None
     steps = 12
@@ -230,6 +234,7 @@ def _spot(
         top = area.y + (fh if with_figure else 0.0)
         if top + h > area.bottom + 1:
             continue
+        alone = 0.0 if with_figure else unit * 260
         for i in range(steps + 1):
             for j in range(steps + 1):
                 x = area.x + (area.w - w) * i / steps
@@ -237,12 +242,13 @@ def _spot(
                 card = Rect(x, y, w, h)
                 figures = [NO_ROOM]
                 if with_figure:
-                    figures = [Rect(at, y - fh, fw, fh) for at in (card.right - fw - px(8), card.x + px(8))]
+                    figures = [Rect(at, y - fh, fw, fh) for at in (card.right - fw - unit * 8, card.x + unit * 8)]
                 for figure in figures:
                     cost = _cost(card, figure, about, area, gap)
-                    cost += HIDES * sum(_area(card.common(r)) for r in beside) / px(1)
-                    if not with_figure:
-                        cost += px(260)
+                    if best is not None and cost + alone >= best[0]:
+                        continue  # What else it hides can only make it worse.
+                    cost += HIDES * sum(_area(card.common(r)) for r in beside) / unit
+                    cost += alone
                     if best is None or cost < best[0]:
                         best = cost, card, figure
     if best is None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.catalogue import Line
 from game.core.choices import Choice, Choices
 
-from . import rules
+from . import pieces
 
-BID = Choice[rules.BidsView, rules.Bid](
-    rules.Bid,
+BID = Choice[pieces.BidsView, pieces.Bid](
+    pieces.Bid,
     "",
     "card",
     label=lambda view, a: Line("Bid the {n}", n=a.card),

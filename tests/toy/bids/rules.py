@@ -19,52 +19,19 @@ from game.core.contract import (
     Refusal,
     Result,
     Seat,
-    Secret,
-    Secrets,
     Setup,
     Tell,
     Title,
-    View,
     World,
 )
 from game.core.dossier import Dossier
 from game.core.tracker import Tracker
 
-DECK = tuple(range(16))
-"""Two cards of each rank; the rank is half the number."""
-HAND = 4
-ROUNDS = 3
-NONE = -1
+from .pieces import DECK, HAND, NONE, ROUNDS, Bid, BidsView, Dealt, Over, Sealed, Shown
+
 DECK_PLACE = 4
 """In the tracker: hands are places 0 to 3, then the deck, then the cards played."""
 PLAYED = 5
-
-
-class Bid(Action, frozen=True):
-    card: int
-
-
-class Dealt(Event, frozen=True):
-    to: int
-    cards: Secrets
-    colour: Secret
-    seen_by = ("to",)
-
-
-class Sealed(Event, frozen=True):
-    by: int
-    card: Secret
-    seen_by = ("by",)
-    free = True
-
-
-class Shown(Event, frozen=True):
-    cards: tuple[int, ...]
-    winner: int
-
-
-class Over(Event, frozen=True):
-    winners: int
 
 
 @dataclass(slots=True)
@@ -89,14 +56,6 @@ class State:
             frames=self.frames[:],
             winners=self.winners,
         )
-
-
-class BidsView(View, frozen=True, kw_only=True):
-    hand: tuple[int, ...]
-    colour: int
-    mine: int
-    coins: tuple[int, ...]
-    played: tuple[int, ...]
 
 
 class BidsNotes(Notes):

@@ -15,21 +15,21 @@ from game.ui.paint import Box, Words
 from game.ui.semantics import Node, Paint, Rect
 from game.ui.tables import Table
 
-from . import rules
+from . import pieces
 
 
-class BidsTable(Table[rules.BidsView, rules.Bid]):
+class BidsTable(Table[pieces.BidsView, pieces.Bid]):
     """A player's hand, face up for its owner alone; the coins of all stand above it."""
 
     colours: ClassVar = {"ground": "#203a4a"}
 
-    def lay(self, view: rules.BidsView, area: Rect, look: Look, marks: Marks) -> Node:
+    def lay(self, view: pieces.BidsView, area: Rect, look: Look, marks: Marks) -> Node:
         above, below = area.inset(look.px(40)).cut_top(area.h * 0.4, look.px(20))
         nodes = []
         for seat, place in enumerate(above.columns(len(view.coins), look.px(20))):
             said = Line("{who}: {n} coin", many="{who}: {n} coins", who=Who(seat), n=view.coins[seat])
             nodes.append(Node(f"seat:{seat}", "seat", place, said, art=_large(said, place, look)))
-        for place, card in zip(below.columns(rules.HAND, look.px(20)), view.hand, strict=False):
+        for place, card in zip(below.columns(pieces.HAND, look.px(20)), view.hand, strict=False):
             id = f"card:{card}"
             up = marks.peek
             glow = [Box(place.inset(-look.px(6)), "glow", look.px(8))] if id in marks.legal else []
@@ -39,14 +39,14 @@ class BidsTable(Table[rules.BidsView, rules.Bid]):
             nodes.append(Node(id, "card", place, label, state=marks.state(id), art=art, press=marks.press(id)))
         return Node("table", "group", area, art=(Box(area, "bids.ground"),), children=tuple(nodes))
 
-    def progress(self, view: rules.BidsView) -> tuple[int, int, Line]:
+    def progress(self, view: pieces.BidsView) -> tuple[int, int, Line]:
         done = len(view.played) // len(view.coins)
-        return done, rules.ROUNDS, Line("{n} of {all}", n=done, all=rules.ROUNDS)
+        return done, pieces.ROUNDS, Line("{n} of {all}", n=done, all=pieces.ROUNDS)
 
     def chronicle(self, news: Sequence[Event], secret: Callable[[int], bool]) -> list[Entry]:
         return log(news, secret, self.words.say_event)
 
-    def final(self, end: End[rules.BidsView], area: Rect, look: Look) -> Node:
+    def final(self, end: End[pieces.BidsView], area: Rect, look: Look) -> Node:
         nodes = []
         for seat, place in enumerate(area.rows(len(end.views), look.px(8))):
             view = end.views[seat]

@@ -8,10 +8,10 @@ from game.catalogue import Line, Who
 from game.core.contract import Event, Refusal
 from game.core.words import Words
 
-from . import choices, rules
+from . import choices, pieces
 
 
-class BidsWords(Words[rules.BidsView, rules.Bid]):
+class BidsWords(Words[pieces.BidsView, pieces.Bid]):
     """Everything that a player of Bids reads."""
 
     by_kind = choices.BY_KIND
@@ -19,10 +19,10 @@ class BidsWords(Words[rules.BidsView, rules.Bid]):
     tagline = Line("The highest sealed card takes the coin.")
     modes: ClassVar = {"open": Line("open table"), "pair": Line("a pair")}
 
-    def head(self, view: rules.BidsView) -> Line:
+    def head(self, view: pieces.BidsView) -> Line:
         return Line("Seal a card")
 
-    def prompt(self, view: rules.BidsView) -> Line:
+    def prompt(self, view: pieces.BidsView) -> Line:
         return self.ending(view) if view.result else Line("Everybody seals a card")
 
     def why(self, refusal: Refusal) -> Line:
@@ -30,14 +30,15 @@ class BidsWords(Words[rules.BidsView, rules.Bid]):
 
     def say_event(self, e: Event) -> Line:
         match e:
-            case rules.Dealt(to, cards):
-                return Line("{who} has {n} cards.", who=Who(to), n=len(cards or ()) or rules.HAND)
-            case rules.Sealed(by):
+            case pieces.Dealt(to, cards):
+                n = len(cards or ()) or pieces.HAND
+                return Line("{who} has {n} card.", many="{who} has {n} cards.", n=n, who=Who(to))
+            case pieces.Sealed(by):
                 return Line("{who} has chosen.", who=Who(by))
-            case rules.Shown(cards, winner):
+            case pieces.Shown(cards, winner):
                 shown = ", ".join(map(str, cards))
                 return Line("Shown: {cards}. {who} takes the coin.", cards=shown, who=Who(winner))
         return Line("The game is over.")
 
-    def ending(self, view: rules.BidsView) -> Line:
+    def ending(self, view: pieces.BidsView) -> Line:
         return Line("Most coins win.")
