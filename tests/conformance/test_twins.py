@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,16 @@ BIDS = [
 @pytest.mark.parametrize(("twin", "more", "check"), KOMPROMAT, ids=lambda x: type(x).__name__)
 def test_a_leaky_twin_of_kompromat_is_caught(twin: Title[Any], more: dict[str, Any], check: str) -> None:
     assert any(found.startswith(check) for found in run(twin, meant=check, **more))
+
+
+def test_what_differs_is_named_with_where_to_look() -> None:
+    suite = Suite(twins.SeesFaceDown(), twins.SeesFaceDown().setup(), words=titles.words("kompromat"), pairs=0.6,
+                  eyes=kompromat_eyes.EYES, deep=0.3)  # fmt: skip
+    told: dict[str, str] = {}
+    for _ in range(12):
+        told |= suite.run(1).first
+    found = next(text for check, text in told.items() if check.startswith("5 view"))
+    assert re.match(r"\(.view\.\w+(\[\d+\]|\.\w+)* is .* in one world and .* in the other; `view` of the rules", found)
 
 
 def test_words_that_know_too_much_are_caught() -> None:

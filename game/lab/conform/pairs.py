@@ -19,7 +19,7 @@ from game.core.news import heard
 from game.core.words import AnyWords
 from game.lab.conform.mangle import mangle
 from game.lab.conform.report import Report
-from game.lab.conform.senses import Sense, different, offers
+from game.lab.conform.senses import Sense, difference, different, offers
 
 FAR = 12
 """How many steps two worlds are followed."""
@@ -77,7 +77,7 @@ def check_pair(
         more = senses if r.random() < looks else {}
         one, two = (offers(title, world, seat, words, mangled, more) for world in (true, other))
         if what := different(one, two):
-            report.fail(f"5 {what} {when}", (seat, *facts, one[what], two[what]))
+            report.fail(f"5 {what} {when}", (difference(what, one[what], two[what]), f"seat {seat}", *facts))
         return not what
 
     if not compare("now", 3):

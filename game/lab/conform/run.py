@@ -17,6 +17,8 @@ from game.lab.conform.suite import Suite
 
 HELP = "run the conformance checks over random games"
 FAR_SCOUTS = 24
+WHOLE = 200
+"""With this many games a sampler is guarded at full length; with fewer, at that much less."""
 """Of this many worlds, at length, the one that goes along furthest is followed."""
 
 
@@ -88,7 +90,7 @@ def conform(id: str, args: argparse.Namespace) -> Report:
             )
         print(f"{id}, {setup.mode}, {setup.seats} seats: {report}; pairs went {went(report):.1f} of {FAR} steps")
         print(f"  {unmet(title.every_action(setup), report.offered)}")
-        size = SHORT.times(args.short) if args.short else FULL
+        size = SHORT.times(args.short) if args.short else FULL.times(args.games / WHOLE)
         print(f"  {guard(title, [setup], eyes_of(id)[1], size, report, args.seed)}", flush=True)
         total.add(report)
     if missing := sorted(kinds_of(title) - set(total.met)):

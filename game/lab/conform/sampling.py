@@ -47,16 +47,10 @@ class Size:
     draws: int
     longest: int
 
-    def times(self, n: int) -> Size:
-        """The same at more moments and positions."""
-        return replace(
-            self,
-            games=self.games * n,
-            again=self.again * n,
-            moments=self.moments * n,
-            replays=self.replays * n,
-            positions=self.positions * n,
-        )
+    def times(self, n: float) -> Size:
+        """The same at more, or fewer, moments and positions."""
+        counts = {name: getattr(self, name) for name in ("games", "again", "moments", "replays", "positions")}
+        return replace(self, **{name: max(1, round(count * n)) for name, count in counts.items()})
 
 
 SHORT = Size(4, 30, 8, 20, 160, 1, 12, 12, 24, 20)

@@ -43,9 +43,37 @@ def offers(
     return found
 
 
+LOOK = {
+    "view": "`view` of the rules shows what this seat may not know",
+    "asked": "`pending` depends on what this seat may not know",
+    "list": "`legal` depends on what this seat may not know",
+    "refusals": "`explain` depends on what this seat may not know",
+    "words": "a label or a refusal says what this seat may not know",
+    "prompt": "`prompt` of the words says what this seat may not know",
+    "picture": "`lay` of the table shows what this seat may not know",
+}
+"""Where to look first, by what differs."""
+
+
 def different(one: Mapping[str, object], other: Mapping[str, object]) -> str | None:
     """The first thing in which two offers differ."""
     return next((name for name in one if one[name] != other[name]), None)
+
+
+def difference(name: str, one: object, other: object) -> str:
+    """Where in it the two differ and how, and where to look for the cause."""
+    return f"{_apart(name, one, other)[:300]}; {LOOK.get(name, 'a sense of the table tells of it')}"
+
+
+def _apart(at: str, one: object, other: object) -> str:
+    """The first place within two things where they are not the same."""
+    if isinstance(one, Struct) and type(one) is type(other):
+        name = next(name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name))
+        return _apart(f"{at}.{name}", getattr(one, name), getattr(other, name))
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        n = next(n for n, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])
+        return _apart(f"{at}[{n}]", one[n], other[n])
+    return f"{at} is {one} in one world and {other} in the other"
 
 
 def closed(view: View) -> bool:
