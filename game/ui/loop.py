@@ -1,6 +1,7 @@
 """The loop: sleeps until something happens, draws only what has changed.
 
-What a change costs is spread over two frames: one lays out the new tree, the next one paints it.
+What a change costs is spread over several frames: one lays out the new tree, the next ones paint it out of sight, and
+the last one shows it.
 
 Work from other threads and processes comes in through `post`, which wakes the loop. Its clock is handed in.
 """
@@ -21,6 +22,8 @@ from game.ui.stage import Stage
 from game.ui.window import Window
 
 FRAME = 1 / 60
+SLICE = 0.003
+"""Seconds after which a frame leaves the rest of the painting to the next one."""
 LULL = 0.2
 """If nothing happens for so many seconds, there is time to tidy up."""
 # On some systems dragging the window stops the loop; nothing may jump when it goes on.
@@ -45,8 +48,8 @@ class Loop:
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._wake = pygame.event.custom_type()
         self._running = False
-        self._laid = False
-        """Whether the last frame laid out a tree that is still to be painted."""
+        self._goes_on = False
+        """Whether the last frame only laid out a tree, or painted a part of it."""
         self._resized_at: float | None = None
         self._typing: tuple[float, float, float, float] | None = None
         inputs.takes, inputs.marked, inputs.screen = stage.takes, stage.marked, stage.screen_seen
@@ -96,13 +99,14 @@ class Loop:
         if not self.stage.needs_drawing:
             return
         start = time.process_time()
-        self._laid = self.stage.lay()
-        places = [] if self._laid else self.stage.draw(self.window.surface)
+        until = time.perf_counter() + SLICE
+        self._goes_on = self.stage.lay() or not self.stage.paint(lambda: time.perf_counter() > until)
+        places = [] if self._goes_on else self.stage.draw(self.window.surface)
         if places:
             self.window.present(places)
             self.frames += 1
             self._is_seen()
-        if self.frame_times is not None and (places or self._laid):
+        if self.frame_times is not None and (places or self._goes_on):
             self.frame_times.append(time.process_time() - start)
 
     def _is_seen(self) -> None:
@@ -127,7 +131,7 @@ class Loop:
         if wait is None:
             first = pygame.event.wait()
         else:
-            first = pygame.event.wait(1 if self._laid else max(1, round(max(wait, FRAME) * 1000)))
+            first = pygame.event.wait(1 if self._goes_on else max(1, round(max(wait, FRAME) * 1000)))
         events = [first, *pygame.event.get()]
         return self.inputs.sift([event for event in events if event.type != pygame.NOEVENT])
 

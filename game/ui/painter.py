@@ -45,6 +45,16 @@ class Flight:
     squeeze: float = 1.0
 
 
+class Work:
+    """A tree on its way to the still picture."""
+
+    def __init__(self, tree: Node, look: Look, skip: frozenset[str]) -> None:
+        self.tree, self.look, self.skip = tree, look, skip
+        self.dirty: list[pygame.Rect] = []
+        """The places that are painted, as soon as they are known."""
+        self.steps: Iterator[None] = iter(())
+
+
 class Painter:
     """Draws trees of one window with one gallery; keeps drawn text and shapes for the next frame."""
 
@@ -55,7 +65,7 @@ class Painter:
         self._text_bytes = 0
         self._settings: OrderedDict[tuple[object, ...], Setting] = OrderedDict()
         self._tiles = TileGallery()
-        self._moving: dict[str, tuple[Node, pygame.Surface, tuple[int, int]]] = {}
+        self._moving: dict[str, tuple[Node, pygame.Surface | None, tuple[int, int]]] = {}
         self._canvas: pygame.Surface | None = None
         self._hurried = True
         """Whether no frame may wait for a large drawing."""
@@ -64,35 +74,66 @@ class Painter:
         self._tree: Node | None = None
         self._skip = NOBODY
         self._look: Look | None = None
+        self._work: Work | None = None
+        self._owed: list[pygame.Rect] = []
+        """What has been painted over by a work that was given up."""
 
     # The still part and the moving part
 
     def compose(self, tree: Node, look: Look, skip: frozenset[str] = NOBODY) -> list[pygame.Rect]:
         """Brings the still picture up to date; returns the places that changed."""
+        work = self.begin(tree, look, skip)
+        for _ in work.steps:
+            pass
+        self._work = None
+        return work.dirty
+
+    def begin(self, tree: Node, look: Look, skip: frozenset[str] = NOBODY) -> Work:
+        """The work of bringing the still picture up to date with this tree: the one that is under way, or a new one.
+        Nobody sees anything of it before its end."""
+        work = self._work
+        if work is not None and work.tree is tree and work.skip == skip and _same(work.look, look):
+            return work
+        if work is not None:
+            self._owed += work.dirty
+        self._work = work = Work(tree, look, skip)
+        work.steps = self._steps(work)
+        return work
+
+    def _steps(self, work: Work) -> Iterator[None]:
+        """Paints, with a pause after each step that may take a moment."""
+        tree, look, skip = work.tree, work.look, work.skip
         size = (round(look.window.w), round(look.window.h))
         items = flatten(tree, skip)
-        if self._canvas is None or self._canvas.get_size() != size or self._tree is None or not _same(self._look, look):
-            if self._canvas is None or self._canvas.get_size() != size:
-                self._canvas = pygame.Surface(size)
+        boxes = [item.box for item in items]
+        yield
+        canvas = self._canvas
+        if canvas is None or canvas.get_size() != size or self._tree is None or not _same(self._look, look):
+            if canvas is None or canvas.get_size() != size:
+                canvas = pygame.Surface(size)
             if pygame.display.get_init() and pygame.display.get_surface() is not None:
-                self._canvas = self._canvas.convert()
+                canvas = canvas.convert()
+            self._canvas = canvas
             # Whoever waits for a new screen would rather wait than see it coarse first.
-            self._hurried = False
-            dirty, self._rough = [self._canvas.get_rect()], []
+            hurried = False
+            work.dirty, self._rough = [canvas.get_rect()], []
         else:
-            places = differences(self._tree, tree, self._skip, skip)
+            places, hurried = differences(self._tree, tree, self._skip, skip), True
             if self.gallery.fresh:
                 # Where something stood in for a picture, that picture is drawn now.
                 places, self._rough, self.gallery.fresh = [*places, *self._rough], [], False
-            dirty = merged(places, self._canvas.get_rect(), DIRTY_MOST)
-        self._tree, self._skip, self._look = tree, skip, look
-        boxes = [item.box for item in items]
-        for place in dirty:
-            self._canvas.set_clip(place)
-            self._paint_items(self._canvas, items, boxes, place, look)
-        self._canvas.set_clip(None)
-        self._hurried = True
-        return dirty
+            work.dirty = merged([*places, *self._owed], canvas.get_rect(), DIRTY_MOST)
+        yield
+        for place in work.dirty:
+            for index in place.collidelistall(boxes):
+                paint, clip, _ = items[index]
+                self._hurried = hurried
+                canvas.set_clip(place if clip is None else clip.clip(place))
+                self.paint(canvas, paint, look)
+                canvas.set_clip(None)
+                self._hurried = True
+                yield
+        self._tree, self._skip, self._look, self._owed = tree, skip, look, []
 
     @property
     def still(self) -> pygame.Surface | None:
@@ -104,6 +145,14 @@ class Painter:
         if self._canvas is not None:
             for place in places:
                 target.blit(self._canvas, place, place)
+
+    def ahead(self, flights: Iterable[Flight], look: Look) -> Iterator[None]:
+        """Draws the moving nodes that have not been drawn yet, with a pause after each."""
+        for flight in flights:
+            kept = self._moving.get(flight.node.id)
+            if kept is None or kept[0] is not flight.node:
+                self._flying(flight.node, look)
+                yield
 
     def fly(self, target: pygame.Surface, flight: Flight, look: Look) -> pygame.Rect:
         """Draws a moving node over the still picture; returns the place that it covers."""
@@ -134,12 +183,13 @@ class Painter:
             return kept[1], kept[2]
         items = flatten(node)
         window = pygame.Rect(0, 0, round(look.window.w), round(look.window.h))
-        place = items[0].box.unionall([item.box for item in items[1:]]).clip(window) if items else window.move(0, 0)
-        if not items or place.w <= 0 or place.h <= 0:
-            return None, (0, 0)
-        surface = pygame.Surface(place.size, pygame.SRCALPHA)
-        moved = flatten(node.moved(-place.x, -place.y))
-        self._paint_items(surface, moved, [item.box for item in moved], surface.get_rect(), look)
+        boxes = [item.box for item in items]
+        place = boxes[0].unionall(boxes[1:]).clip(window) if boxes else pygame.Rect(0, 0, 0, 0)
+        surface = None
+        if place.w > 0 and place.h > 0:
+            surface = pygame.Surface(place.size, pygame.SRCALPHA)
+            moved = flatten(node.moved(-place.x, -place.y))
+            self._paint_items(surface, moved, [item.box for item in moved], surface.get_rect(), look)
         if len(self._moving) >= MOVING_KEPT:
             self._moving.clear()
         self._moving[node.id] = node, surface, place.topleft
@@ -171,6 +221,8 @@ class Painter:
         """Forgets the last screen: at a hand-over nothing of it may be left."""
         self._tree = None
         self._look = None
+        self._work = None
+        self._owed = []
         self._moving.clear()
         if self._canvas is not None:
             self._canvas.fill((0, 0, 0))

@@ -6,7 +6,7 @@ What pointer and keys hit is the matter of `hands`, when Enter counts that of `a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -456,6 +456,17 @@ class Stage:
         # The tree itself is kept too, so that no other object can get its id meanwhile.
         self._full = (key, whole)
         return whole
+
+    def paint(self, enough: Callable[[], bool]) -> bool:
+        """Goes on with painting what has changed, out of sight, until it is enough for now. Returns whether all of it
+        is done, so that `draw` only has to show it. A scene that has just come is left to `draw`, too."""
+        if self._whole:
+            return True
+        tree, moving, look = self.full(), self.motion.moving, self.look
+        steps: list[Iterator[None]] = [self.painter.ahead(self.motion.flights(), look)]
+        if self._redraw or moving != self._drawn_moving or tree is not self._drawn_tree:
+            steps.append(self.painter.begin(tree, look, moving).steps)
+        return not any(enough() for part in steps for _ in part)
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Brings the surface up to date; returns the places that changed. It costs nothing when nothing has changed."""
