@@ -48,7 +48,7 @@ class Choice(Generic[V, A]):
 
     kind: type[A]
     section: str
-    """The section of the rulebook that explains it."""
+    """The section of the rulebook that explains it; empty where it answers several questions, which then say theirs."""
     icon: str
     """The name of the icon at the end of its line."""
     label: Line | Callable[[V, A], Line]
@@ -82,6 +82,7 @@ class Choices(Generic[V, A]):
         self._by_kind: dict[type[Action], Choice[V, Any]] = {choice.kind: choice}
 
     def __or__(self, choice: Choice[V, B]) -> Choices[V, A | B]:
+        assert choice.kind not in self._by_kind, f"{choice.kind.__name__} has two records"
         joined: Choices[V, Any] = Choices(choice)
         joined._by_kind = {**self._by_kind, choice.kind: choice}
         return joined

@@ -79,7 +79,7 @@ class Topics:
             self.things,
             *self.modes.values(),
         )
-        return frozenset({self.turn, *self.glance}.union(*(table.values() for table in tables)))
+        return frozenset({self.turn, *self.glance}.union(*(table.values() for table in tables)) - {""})
 
     def _in(self, mode: str, key: object, usual: str) -> str:
         return self.modes.get(mode, {}).get(key, usual)

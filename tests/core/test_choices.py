@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import get_args
 
 import pytest
@@ -10,7 +11,11 @@ from game import titles
 from game.catalogue import Line
 from game.core.choices import Choice, Choices, Lines, at
 from game.core.contract import Action, View
+from game.core.match import Match
 from game.core.trails import COSTS, Stake, Standing, Tag
+
+STANDING = ("kompromat", "microfilms", "redacted", "spy_tactics")
+"""The games that have lines which stand in the panel, possible or not."""
 
 
 class Bid(Action, frozen=True, tag="bid_of_this_test"):
@@ -72,3 +77,26 @@ def test_standing_lines_are_said_at_their_question_to_a_seat_alone() -> None:
 def test_every_kind_of_action_of_a_game_has_one_record(id: str) -> None:
     kinds = titles.load(id).actions
     assert set(titles.words(id).by_kind.sections) == set(get_args(kinds) or (kinds,))
+
+
+def test_two_records_of_one_kind_are_refused() -> None:
+    with pytest.raises(AssertionError):
+        BY_KIND | PASS
+
+
+@pytest.mark.parametrize("id", titles.ids())
+def test_a_standing_line_is_picked_as_what_it_means(id: str) -> None:
+    """A line of another name would stay grey beside the choice that it stands for."""
+    title, by_kind = titles.load(id), titles.words(id).by_kind
+    r, met = random.Random(7), 0
+    for setup in (title.setup(mode.id, seats) for mode in title.modes for seats in (mode.seats[0], mode.seats[-1])):
+        match = Match(title, setup, r.randbytes(16))
+        while match.pending and len(match.steps) < 400:
+            seat = match.pending.bit_length() - 1
+            view = match.view(seat)
+            for entry in by_kind.standing(view):
+                if entry.meant is not None:
+                    met += 1
+                    assert by_kind.picks(view, entry.meant)[0] == entry.pick, entry
+            match.submit(seat, r.choice(match.legal(seat)))
+    assert met > 100 or id not in STANDING

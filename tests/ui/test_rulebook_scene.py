@@ -21,6 +21,7 @@ from game.desk.projector import Nobody
 from game.lab.screen.driver import Driver
 from game.lab.screen.shots import StillPlay
 from game.titles.kompromat import actions as kompromat
+from game.titles.microfilms.frames import BLACKMAILED, BRIBED
 from game.titles.redacted import actions as redacted
 from game.ui.paint import Command, Words
 from game.ui.presses import Item, Poster
@@ -253,6 +254,7 @@ def test_a_refusal_is_explained_before_the_question() -> None:
     code = caught.value.refusal.code
     assert why.rule(table, match, seat, None, None, code) == titles.topics("kompromat").refusals[code]
     assert why.rule(table, match, seat, None, None, "") == "first-card"
+    assert why.rule(table, match, None, None, None, code) == "first-card", "what was refused is for this seat alone"
 
 
 @every
@@ -328,3 +330,19 @@ def test_a_poster_and_set_up_lead_to_the_book_of_their_game() -> None:
     assert isinstance(book, RulebookScene) and book.book.title == "[redacted]"
     driver.key("f1")
     assert driver.stage.scene is setting_up
+
+
+def test_a_line_that_answers_several_questions_is_explained_by_the_question() -> None:
+    """“Let the rumour spread” led to bribes, since declining did."""
+    title, table, r = titles.load("microfilms"), table_of("microfilms"), random.Random(3)
+    found = set()
+    for _ in range(6):
+        match = Match(title, title.setup("casino", 4), r.randbytes(16))
+        while match.pending and len(match.steps) < 300:
+            seat = next(seats_in(match.pending))
+            legal = match.legal(seat)
+            if any(table.picks(match.view(seat), action) == ("decline",) for action in legal):
+                node = Node("do:decline", "button", Rect(0, 0, 1, 1))
+                found.add((match.view(seat).frames[-1][0], why.rule(table, match, seat, None, node, "")))
+            match.submit(seat, r.choice(legal))
+    assert found == {(BRIBED, "bribe"), (BLACKMAILED, "blackmail")}

@@ -186,7 +186,7 @@ def _pass_cautions(view: KompromatView, a: do.Pass) -> list[Line]:
 
 PASS = Of(
     do.Pass,
-    "before-reveal",
+    "",
     "right",
     label=_pass,
     trail=("pass",),

@@ -333,7 +333,7 @@ class TableScene(Telling):
         if up != self._peek:
             self._peek = up
             self._hinting.forget()
-            self._trouble = NO_WORDS
+            self._trouble, self._refused = NO_WORDS, ""
             self._picking = self._begin()
             self._refocus()
 

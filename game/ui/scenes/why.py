@@ -35,7 +35,7 @@ def rule(table: AnyTable, match: Match, seat: Seat | None, shot: Shot | None, no
     view: View = shot.view if shot is not None else match.view(seat)
     if node is not None and (found := _pointed(table, topics, match, seat, view, node, mode)):
         return found
-    if refused and (found := topics.of_refusal(refused, mode)):
+    if seat is not None and refused and (found := topics.of_refusal(refused, mode)):
         return found
     if shot is not None and (found := topics.of_event(shot.event, mode)):
         return found

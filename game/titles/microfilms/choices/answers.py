@@ -128,7 +128,7 @@ def _rumour(view: MicrofilmsView, seat: int) -> list[Line]:
 
 DECLINE = Of(
     do.Decline,
-    "bribe",
+    "",
     "note",
     label=_decline,
     trail=("decline",),

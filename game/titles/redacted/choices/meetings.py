@@ -48,7 +48,7 @@ def _refuse(view: RedactedView, a: do.Refuse) -> Line:
     return Line("Leave what the guard carried") if asked_about(view) == FIND else Line("Refuse the gift")
 
 
-REFUSE = Of(do.Refuse, "gifts", "stop", label=_refuse, trail=("refuse",))
+REFUSE = Of(do.Refuse, "", "stop", label=_refuse, trail=("refuse",))
 
 
 def _make_room(view: RedactedView, a: do.MakeRoom) -> Line:
@@ -59,7 +59,7 @@ def _make_room(view: RedactedView, a: do.MakeRoom) -> Line:
 
 MAKE_ROOM = Of(
     do.MakeRoom,
-    "gifts",
+    "",
     "go",
     label=_make_room,
     trail=lambda view, a: (item_id(a.item),),
@@ -128,7 +128,7 @@ def _passing(view: RedactedView, me: Seat) -> list[Standing]:
 
 PASS = Of(
     do.Pass,
-    "combat-items",
+    "",
     "stop",
     label=_pass,
     trail=("pass",),
@@ -270,7 +270,7 @@ KNOCK_OUT = Of(
 
 
 def _wearing(view: RedactedView, me: Seat) -> list[Standing]:
-    return [Standing("wear", Line("Confront"), Line("a card"), Line("needs Goggles"), do.WEAR)]
+    return [Standing(item_id(GOGGLES_CARD), Line("Confront"), Line("a card"), Line("needs Goggles"), do.WEAR)]
 
 
 WEAR = Of(
