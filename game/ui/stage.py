@@ -329,23 +329,23 @@ class Stage:
         """Finds out what an intent hits on the screen."""
         if self.hands.answer(scene, intent):
             return
-        if isinstance(intent, Command) and intent.name == "say":
-            if intent.down:
-                self._saying, self._redraw = not self._saying, True
-        elif isinstance(intent, Command) and intent.name in ASKS:
-            if intent.down and not self.narrator.ask(self, intent.name) and self.on_unheard:
-                self.on_unheard()
-        elif isinstance(intent, Command) and intent.name == "voice":
-            if intent.down and self.on_voice:
-                self.on_voice()
-        elif isinstance(intent, Command) and intent.name == "mute":
-            if intent.down and self.audio.mute():
-                self.narrator.say([self.look.catalogue.say(SOUND_ON)])
-        elif isinstance(intent, Command) and intent.name == "music":
-            if intent.down:
-                self.narrator.say([self.look.catalogue.say(MUSIC[self.audio.without_music()])])
-        else:
+        if not isinstance(intent, Command) or intent.name not in (*ASKS, "say", "voice", "mute", "music"):
             self.say(intent)
+        elif intent.down:
+            self._tell(intent.name)
+
+    def _tell(self, name: str) -> None:
+        """What is said about the screen, and whether it is heard, is the same on every screen."""
+        if name == "say":
+            self._saying, self._redraw = not self._saying, True
+        elif name == "voice" and self.on_voice:
+            self.on_voice()
+        elif name == "mute" and self.audio.mute():
+            self.narrator.say([self.look.catalogue.say(SOUND_ON)])
+        elif name == "music":
+            self.narrator.say([self.look.catalogue.say(MUSIC[self.audio.without_music()])])
+        elif name in ASKS and not self.narrator.ask(self, name) and self.on_unheard:
+            self.on_unheard()
 
     @property
     def focused(self) -> Node | None:
@@ -381,8 +381,7 @@ class Stage:
 
     def _told(self) -> Node | None:
         """What the narrator describes: what has the focus or, if the pointer was used last, what lies under it."""
-        hover = find(self.tree, self.hands.hover) if self.hands.hover and not self.hands.by_keys else None
-        return hover or self.focused
+        return self.pointed or self.focused
 
     def say(self, intent: Intent) -> None:
         scene = self.scene
@@ -390,7 +389,7 @@ class Stage:
             scene.handle(intent)
             self._stale = True
 
-    # For tests and for scenes that press their own buttons
+    # Nodes by name
 
     def find(self, id: str) -> Node | None:
         return find(self.tree, id)
@@ -447,7 +446,7 @@ class Stage:
             tip=find(tree, hands.tip) if hands.tip else None,
             hover=None if hands.by_keys else hover,
             focus=self.focused if hands.by_keys or self.wants_text else None,
-            at=self.focused if hands.by_keys else hover,
+            at=self.pointed,
             said=self._told() if self._saying else None,
             captions=lines,
             dropped=dropped,

@@ -22,22 +22,6 @@ DISABLED = frozenset({"disabled"})
 BACK = Line("A click puts it back to the usual.")
 
 
-def text(
-    id: str,
-    rect: Rect,
-    words: Line | str,
-    look: Look,
-    size: float = 22,
-    face: Face = "body",
-    colour: str = "paper",
-    **more: object,
-) -> Node:
-    """Words on the screen, which the narrator reads too."""
-    line = words if isinstance(words, Line) else Line("{words}", words=words)
-    paint = Words(words, rect, face, look.text(size), colour, **more)  # type: ignore[arg-type]
-    return Node(id, "text", rect, line, art=(paint,))
-
-
 def card_face(
     name: str, title: Line | None, spot: Rect, look: Look, lit: bool = False, over: str = ""
 ) -> list[Paint]:
