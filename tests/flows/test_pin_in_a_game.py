@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from game import titles
 from game.core.journal import Sitter
+from game.core.match import Match
 from game.desk import moving, paths, pin
 from game.desk.archive import Archive
+from game.desk.profiles import Profiles
 from game.lab.screen.driver import Driver
 from game.ui.intents import Dropped, Window
 from game.ui.scenes import opening
+from game.ui.scenes.ownseats import OwnSeats
 from game.ui.scenes.replay import ReplayScene
 from game.ui.semantics import find, walk
 from tests.flows.helpers import DEAF, Sitting
@@ -370,3 +374,114 @@ def test_the_game_itself_is_gone_on_with_by_whoever_is_there(sit: Sit) -> None:
     sitting, _ = two_with_pins(sit)
     sitting.driver.click("deed:continue")
     assert sitting.scene == "curtain" and sitting.app.playing is not None
+
+
+# -- ways round it that somebody found
+
+
+def loaded(sitting: Sitting, path: Path) -> None:
+    sitting.app.home()
+    sitting.app.resume(path)
+
+
+def test_the_game_that_is_opened_is_the_one_whose_people_were_asked(sit: Sit) -> None:
+    """Another file was put into the place of the first while its PIN was being typed."""
+    sitting, copy = two_with_pins(sit)
+    app = sitting.app
+    title = titles.load("microfilms")
+    seats = app.profiles.seated([Sitter("Guest"), Sitter("Martha", "", "martha"), Sitter("Ines", "rookie", "ines"),
+                                 Sitter("Emil", "rookie", "emil")])  # fmt: skip
+    other = app.saves.begin(Match(title, title.setup("casino", 4), bytes(16), seats), datetime(2026, 1, 1, 20))
+    assert other.path is not None
+    other.close()
+    decoy = copy.with_name("decoy.safehouse")
+    other.path.rename(decoy)
+    loaded(sitting, decoy)
+    assert sitting.scene == "pin" and "Martha" in sitting.driver.words()
+    copy.replace(decoy)
+    enter(sitting, "2468")
+    assert app.playing is not None and sitting.match.sitters[0].name == "Guest"
+
+
+def test_back_lets_go_of_the_file(sit: Sit) -> None:
+    sitting, copy = two_with_pins(sit)
+    for _ in range(2):
+        loaded(sitting, copy)
+        assert sitting.scene == "pin" and sitting.app.playing is None
+        sitting.driver.key("escape")
+
+
+def test_a_link_to_a_copy_is_a_copy(sit: Sit, tmp_path: Path) -> None:
+    sitting, copy = two_with_pins(sit)
+    sitting.driver.stage.feed(Dropped(copy))
+    archive = sitting.app.archive()
+    (mine,) = [filed.path for filed in archive.files if archive.came(filed.path)]
+    link = tmp_path / "holiday.safehouse"
+    link.symlink_to(mine)
+    loaded(sitting, link)
+    opened(sitting)
+
+
+def test_a_star_in_a_window_that_is_behind_leaves_the_mark(sit: Sit) -> None:
+    sitting, copy = two_with_pins(sit)
+    app = sitting.app
+    behind = app.archive()
+    row = behind.files[0]
+    app.archive().remove(row)
+    again = app.archive()
+    named = copy.with_name(row.path.name)
+    copy.rename(named)
+    assert again.came(again.bring_in(named))
+    behind.keep(row, True)
+    assert app.archive().came(row.path)
+
+
+def test_whoever_has_another_pin_by_now_is_still_asked(sit: Sit) -> None:
+    sitting, copy = two_with_pins(sit)
+    app = sitting.app
+    for one in app.profiles.all[:2]:
+        app.profiles.put(one.id, pin=None)
+        app.profiles.put(one.id, pin=pin.made("2468" if one.name == "Martha" else "1357"))
+    loaded(sitting, copy)
+    opened(sitting)
+
+
+def test_a_pin_that_was_chosen_in_another_window_counts_here(sit: Sit) -> None:
+    sitting, whole = two(sit, martha=False)
+    app = sitting.app
+    elsewhere = Profiles(app.options.places.profiles, ())
+    elsewhere.put(elsewhere.all[1].id, pin=pin.made("1357"))
+    match = Match(whole.title, whole.setup, bytes(16), elsewhere.seated(whole.header.sitters))
+    assert [one.name for one in OwnSeats.of(app, match).seats.values()] == ["Otto"]
+
+
+def test_a_copy_of_somebodys_own_game_wants_their_pin_too(sit: Sit) -> None:
+    """A copy of a try at the deal of the day was given up by somebody else, and the calendar had lost it."""
+    sitting, _ = two(sit, otto=True)
+    app = sitting.app
+    title = titles.load("kompromat")
+    seats = app.profiles.seated([Sitter("Otto", "", "otto"), Sitter("Ines", "rookie", "ines")])
+    file = app.saves.begin(Match(title, title.setup(), bytes(16), seats), datetime(2026, 1, 1, 20))
+    assert file.path is not None
+    file.close()
+    copy = app.documents() / "own.safehouse"
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_bytes(file.path.read_bytes())
+    loaded(sitting, copy)
+    assert sitting.scene == "pin" and app.playing is None and "Otto" in sitting.driver.words()
+    enter(sitting, "1357")
+    assert app.playing is not None
+
+
+def test_how_a_game_ended_is_open_to_all_also_in_a_copy(sit: Sit) -> None:
+    sitting, whole = two(sit, otto=True)
+    whole.stop()
+    app = sitting.app
+    path = app.documents() / "over.safehouse"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    written = app.saves.begin(whole, datetime(2026, 1, 2, 20))
+    assert written.path is not None
+    written.close()
+    path.write_bytes(written.path.read_bytes())
+    loaded(sitting, path)
+    assert sitting.scene == "results"

@@ -20,6 +20,7 @@ from game.desk import daily
 from game.desk.branch import branch
 from game.desk.host import STRICT
 from game.desk.savefile import SaveFile
+from game.desk.saves import Opened
 from game.ui.look import Look
 from game.ui.marks import Marks
 from game.ui.scenes.deal import DealScene
@@ -72,39 +73,39 @@ def resume(app: App, path: Path) -> Play | None:
     """Goes on with a saved game; if that is not possible, the title screen says why.
 
     A game that came in as a file may be the copy of one that is still being played: whoever ended it for themselves
-    would see the hands of the others. So all who have a PIN in it open it together.
+    would see the hands of the others. So all who have a PIN in it open it together: the very file that has been opened
+    and read, since another may lie in its place by then.
     """
-    try:
-        own = OwnSeats.of(app, app.saves.look(path)) if app.archive().came(path) else OwnSeats.none()
-    except JournalError as fault:
-        _not_opened(app, fault)
-        return None
-    if not own.seats:
-        return _go_on(app, path)
-
-    def right() -> None:
-        _go_on(app, path, own.seats)
-
-    app.home()
-    own.ask_all(right, app.stage.pop, CAME)
-    return None
-
-
-def _go_on(app: App, path: Path, known: Iterable[Seat] = ()) -> Play | None:
+    came = app.archive().came(path)
     try:
         found = app.saves.open(path, app.now())
     except JournalError as fault:
-        _not_opened(app, fault)
+        app.tell(fault.line)
+        app.home()
         return None
+    if came and found.file.path is not None and found.file.path != path:
+        app.archive().note_came(found.file.path)  # it could not be written where it lies
+    own = OwnSeats.shut(app, found.match) if came and not found.match.result else OwnSeats.none()
+    if not own.seats:
+        return _go_on(app, found)
+
+    def right() -> None:
+        _go_on(app, found, own.seats)
+
+    def back() -> None:
+        found.file.close()
+        app.stage.pop()
+
+    app.home()
+    own.ask_all(right, back, CAME)
+    return None
+
+
+def _go_on(app: App, found: Opened, known: Iterable[Seat] = ()) -> Play:
     play = _open(app, found.match, found.file, found.notice)
     play.bar(known)
     play.settle()
     return play
-
-
-def _not_opened(app: App, fault: JournalError) -> None:
-    app.tell(fault.line)
-    app.home()
 
 
 def deal_of_the_day(app: App, day: date, name: str) -> None:

@@ -35,8 +35,21 @@ class OwnSeats:
         return OwnSeats({})
 
     @staticmethod
+    def shut(app: App, match: Match) -> OwnSeats:
+        """Those that are opened with whatever PIN their person has today, before anybody goes on with a game that may
+        be a copy."""
+        app.profiles.open()
+        found = {}
+        for seat in match.people:
+            one = app.profiles.by_id(match.sitters[seat].profile)
+            if match.sitters[seat].lock and one is not None and locked(app, one):
+                found[seat] = one
+        return OwnSeats(found, app, app.front.id if app.front else "")
+
+    @staticmethod
     def of(app: App, match: Match) -> OwnSeats:
         """Those of a game that is opened now."""
+        app.profiles.open()  # somebody may have chosen a PIN in another window
         found = {}
         people = [seat for seat in match.people if match.sitters[seat].lock]
         for seat in people if len(match.people) > 1 else ():
