@@ -190,15 +190,11 @@ class Archive:
 
     def keep(self, filed: Filed, on: bool) -> None:
         """Puts the star on a file, or takes it off."""
-        self._note(replace(filed, about=amended(self._about(filed.path), kept=on)))
+        self._note(replace(filed, about=amended(_about(filed.path), kept=on)))
 
     def rename(self, filed: Filed, name: str) -> None:
         """Gives a game a name of its own, which stands beside its title; an empty one takes it away."""
-        self._note(replace(filed, about=amended(self._about(filed.path), name=name_for(name))))
-
-    def _about(self, path: Path) -> Remark:
-        """What is noted about a file now: another window may have brought in another game under its name."""
-        return NONE if self.folder is None else Remarks(self.folder / KEPT).of(path.name)
+        self._note(replace(filed, about=amended(_about(filed.path), name=name_for(name))))
 
     def _note(self, filed: Filed) -> None:
         """Writes down what is noted about a file, and shows it so."""
@@ -271,18 +267,6 @@ class Archive:
         self.open()
         return target
 
-    def came(self, path: Path) -> bool:
-        """Whether the game in a file came in from elsewhere, or still lies there, and so may be a copy of another."""
-        real = path.resolve()
-        if self.folder is None or real.parent != self.folder.resolve() or real.name not in os.listdir(real.parent):
-            return True
-        return self._about(real).came
-
-    def note_came(self, path: Path) -> None:
-        """Notes that a game on the shelf came in from elsewhere."""
-        with suppress(Trouble):
-            self._note(Filed(path, datetime.fromtimestamp(0), about=amended(self._about(path), came=True)))
-
     def _has_twin(self, path: Path) -> bool:
         """Whether the game in a file is on the shelf already: the first lines of their journals are the same."""
         first = _first_line(path)
@@ -301,6 +285,26 @@ class Archive:
         """An index that cannot be written is made anew next time; that costs time, and nothing else."""
         with suppress(OSError):
             files.replace(path, msgspec.json.encode(value))
+
+
+def came(folder: Path | None, path: Path) -> bool:
+    """Whether the game in a file came onto the shelf in this folder from elsewhere, or still lies there, and so may be
+    a copy of another."""
+    real = path.resolve()
+    if folder is None or real.parent != folder.resolve() or real.name not in os.listdir(real.parent):
+        return True
+    return _about(real).came
+
+
+def note_came(path: Path) -> None:
+    """Notes that a game on the shelf came in from elsewhere."""
+    with suppress(OSError):
+        Remarks(path.with_name(KEPT)).put({path.name: amended(_about(path), came=True)})
+
+
+def _about(path: Path) -> Remark:
+    """What is noted about a file now: another window may have brought in another game under its name."""
+    return Remarks(path.with_name(KEPT)).of(path.name)
 
 
 def _print(path: Path) -> tuple[int, int]:

@@ -451,9 +451,9 @@ class App:
         self.stage.push(LessonsScene(self, self.stage.pop, at))
 
     def open_archive(self, dropped: Path | None = None) -> None:
-        self.stage.push(ArchiveScene(self, self.archive(), self.stage.pop, dropped))
+        self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, dropped))
 
-    def archive(self) -> Archive:
+    def _archive(self) -> Archive:
         return Archive(self.saves, lambda: self.calendar.files())
 
     def open_calendar(self) -> None:
@@ -481,7 +481,7 @@ class App:
         except JournalError:
             same = False
         if same:
-            self.stage.push(ArchiveScene(self, self.archive(), self.stage.pop, chosen=path))
+            self.stage.push(ArchiveScene(self, self._archive(), self.stage.pop, chosen=path))
         return same
 
     def replay(self, path: Path) -> None:

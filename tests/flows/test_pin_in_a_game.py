@@ -11,7 +11,7 @@ from game import titles
 from game.core.journal import Sitter
 from game.core.match import Match
 from game.desk import moving, paths, pin
-from game.desk.archive import Archive
+from game.desk.archive import Archive, came
 from game.desk.profiles import Profiles
 from game.lab.screen.driver import Driver
 from game.ui.intents import Dropped, Window
@@ -414,8 +414,8 @@ def test_back_lets_go_of_the_file(sit: Sit) -> None:
 def test_a_link_to_a_copy_is_a_copy(sit: Sit, tmp_path: Path) -> None:
     sitting, copy = two_with_pins(sit)
     sitting.driver.stage.feed(Dropped(copy))
-    archive = sitting.app.archive()
-    (mine,) = [filed.path for filed in archive.files if archive.came(filed.path)]
+    app = sitting.app
+    (mine,) = [filed.path for filed in Archive(app.saves).files if came(app.saves.folder, filed.path)]
     link = tmp_path / "holiday.safehouse"
     link.symlink_to(mine)
     loaded(sitting, link)
@@ -425,15 +425,15 @@ def test_a_link_to_a_copy_is_a_copy(sit: Sit, tmp_path: Path) -> None:
 def test_a_star_in_a_window_that_is_behind_leaves_the_mark(sit: Sit) -> None:
     sitting, copy = two_with_pins(sit)
     app = sitting.app
-    behind = app.archive()
+    behind = Archive(app.saves)
     row = behind.files[0]
-    app.archive().remove(row)
-    again = app.archive()
+    Archive(app.saves).remove(row)
+    again = Archive(app.saves)
     named = copy.with_name(row.path.name)
     copy.rename(named)
-    assert again.came(again.bring_in(named))
+    assert came(app.saves.folder, again.bring_in(named))
     behind.keep(row, True)
-    assert app.archive().came(row.path)
+    assert came(app.saves.folder, row.path)
 
 
 def test_whoever_has_another_pin_by_now_is_still_asked(sit: Sit) -> None:

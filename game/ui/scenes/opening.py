@@ -16,7 +16,7 @@ from game.catalogue import Line
 from game.core.contract import Seat, Setup
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
-from game.desk import daily
+from game.desk import archive, daily
 from game.desk.branch import branch
 from game.desk.host import STRICT
 from game.desk.savefile import SaveFile
@@ -76,7 +76,7 @@ def resume(app: App, path: Path) -> Play | None:
     would see the hands of the others. So all who have a PIN in it open it together: the very file that has been opened
     and read, since another may lie in its place by then.
     """
-    came = app.archive().came(path)
+    came = archive.came(app.saves.folder, path)
     try:
         found = app.saves.open(path, app.now())
     except JournalError as fault:
@@ -84,7 +84,7 @@ def resume(app: App, path: Path) -> Play | None:
         app.home()
         return None
     if came and found.file.path is not None and found.file.path != path:
-        app.archive().note_came(found.file.path)  # it could not be written where it lies
+        archive.note_came(found.file.path)  # it could not be written where it lies
     own = OwnSeats.shut(app, found.match) if came and not found.match.result else OwnSeats.none()
     if not own.seats:
         return _go_on(app, found)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import NO_WORDS, Line
 from game.core.contract import Seat
 from game.core.match import Match
+from game.desk.pin import Pin
 from game.desk.profiles import Profile
 from game.desk.settings import Settings
 from game.ui.scenes.pinpad import PinScene, ask, locked
@@ -38,23 +39,21 @@ class OwnSeats:
     def shut(app: App, match: Match) -> OwnSeats:
         """Those that are opened with whatever PIN their person has today, before anybody goes on with a game that may
         be a copy."""
-        app.profiles.open()
-        found = {}
-        for seat in match.people:
-            one = app.profiles.by_id(match.sitters[seat].profile)
-            if match.sitters[seat].lock and one is not None and locked(app, one):
-                found[seat] = one
-        return OwnSeats(found, app, app.front.id if app.front else "")
+        return OwnSeats._found(app, match, lambda pin, lock: True)
 
     @staticmethod
     def of(app: App, match: Match) -> OwnSeats:
         """Those of a game that is opened now."""
+        several = len(match.people) > 1
+        return OwnSeats._found(app, match, lambda pin, lock: several and pin.mark == lock)
+
+    @staticmethod
+    def _found(app: App, match: Match, fits: Callable[[Pin, str], bool]) -> OwnSeats:
         app.profiles.open()  # somebody may have chosen a PIN in another window
         found = {}
-        people = [seat for seat in match.people if match.sitters[seat].lock]
-        for seat in people if len(match.people) > 1 else ():
-            one = app.profiles.by_id(match.sitters[seat].profile)
-            if one is not None and locked(app, one) and one.pin and one.pin.mark == match.sitters[seat].lock:
+        for seat in match.people:
+            lock, one = match.sitters[seat].lock, app.profiles.by_id(match.sitters[seat].profile)
+            if lock and one is not None and one.pin is not None and locked(app, one) and fits(one.pin, lock):
                 found[seat] = one
         return OwnSeats(found, app, app.front.id if app.front else "")
 
