@@ -14,6 +14,7 @@ from game.ai.policies import revision_of
 from game.asking.pages import MEMORY_AID
 from game.catalogue import Line
 from game.core.contract import Seat, Setup
+from game.core.header import Header
 from game.core.journal import JournalError, Sitter
 from game.core.match import Match
 from game.desk import archive, daily
@@ -69,12 +70,12 @@ def begin(
     return play
 
 
-def resume(app: App, path: Path) -> Play | None:
+def resume(app: App, path: Path, asked: Header | None = None) -> Play | None:
     """Goes on with a saved game; if that is not possible, the title screen says why.
 
     A game that came in as a file may be the copy of one that is still being played: whoever ended it for themselves
-    would see the hands of the others. So all who have a PIN in it open it together: the very file that has been opened
-    and read, since another may lie in its place by then.
+    would see the hands of the others. So all who have a PIN in it open it together. `asked` is the game whose people
+    have just done so: another may lie in its place by then.
     """
     came = archive.came(app.saves.folder, path)
     try:
@@ -84,21 +85,15 @@ def resume(app: App, path: Path) -> Play | None:
         app.home()
         return None
     if came and found.file.path is not None and found.file.path != path:
-        archive.note_came(found.file.path)  # it could not be written where it lies
+        path = found.file.path  # it could not be written where it lies
+        archive.note_came(path)
     own = OwnSeats.shut(app, found.match) if came and not found.match.result else OwnSeats.none()
-    if not own.seats:
-        return _go_on(app, found)
-
-    def right() -> None:
-        _go_on(app, found, own.seats)
-
-    def back() -> None:
+    if own.seats and found.match.header != asked:
         found.file.close()
-        app.stage.pop()
-
-    app.home()
-    own.ask_all(right, back, CAME)
-    return None
+        app.home()
+        own.ask_all(lambda: resume(app, path, found.match.header), app.stage.pop, CAME)
+        return None
+    return _go_on(app, found, own.seats)
 
 
 def _go_on(app: App, found: Opened, known: Iterable[Seat] = ()) -> Play:

@@ -62,11 +62,11 @@ class OwnSeats:
         assert self.app is not None
         return ask(self.app, self.seats[seat], lambda id: right(), back, why)
 
-    def ask_all(self, then: Callable[[], None], back: Callable[[], None], why: Line) -> None:
+    def ask_all(self, then: Callable[[], object], back: Callable[[], None], why: Line) -> None:
         """Does this once all of them have typed their PINs, one after the other."""
         self._ask_in_turn(sorted(self.seats), then, back, why)
 
-    def _ask_in_turn(self, left: list[Seat], then: Callable[[], None], back: Callable[[], None], why: Line) -> None:
+    def _ask_in_turn(self, left: list[Seat], then: Callable[[], object], back: Callable[[], None], why: Line) -> None:
         assert self.app is not None
         stage = self.app.stage
 
